@@ -1,0 +1,135 @@
+"""Number cards and aces. It must not draw persons or backs."""
+
+from assets.make.deck.blooms import ROSE_PETAL
+from assets.make.deck.geometry import (
+    CENTRE_Y,
+    Point,
+    Points,
+    band_y,
+    clip,
+    flattened,
+    inset,
+    lozenge,
+    polar,
+)
+from assets.make.deck.glyphs import lettering
+from assets.make.deck.inks import BLACK, GOLD, RED, STOCK, SUIT_INK
+from assets.make.deck.layout import card, half_turn, index, printed, sign, strip
+from assets.make.deck.motifs import lozenges
+from assets.make.deck.pen import Art
+from assets.make.deck.signs import SIGNS
+
+MIDDLE: Point = (250, 350)
+COLUMNS, ROWS = (168, 250, 332), (119, 273, 427, 581)
+SIZE = {"heart": 0.69, "spade": 0.67, "diamond": 0.74, "club": 0.67}  # one optical size
+DROP = {"heart": 0, "spade": 1, "diamond": 0, "club": 0}
+
+CORNERS: Points = [(x, y) for y in (ROWS[0], ROWS[3]) for x in (COLUMNS[0], COLUMNS[2])]
+SIDES: Points = [(COLUMNS[0], CENTRE_Y), (COLUMNS[2], CENTRE_Y)]
+FOUR_ROWS: Points = [(x, y) for y in ROWS for x in (COLUMNS[0], COLUMNS[2])]
+SPOTS: dict[int, Points] = {
+    2: [(250, ROWS[0]), (250, ROWS[3])],
+    3: [(250, ROWS[0]), (250, ROWS[3]), MIDDLE],
+    4: CORNERS,
+    5: [*CORNERS, MIDDLE],
+    6: CORNERS + SIDES,
+    7: [*CORNERS, *SIDES, MIDDLE],
+    8: [*CORNERS, *SIDES, (250, 234.5), (250, 465.5)],
+    9: [*FOUR_ROWS, MIDDLE],
+    10: [*FOUR_ROWS, (250, 196), (250, 504)],
+}
+
+
+def number_card(suit: str, count: int) -> str:
+    """Return a card of 2 to 10 pips; those of the middle row stand upright, those below are turned."""
+    return card("".join(_pip(suit, place) for place in SPOTS[count]) + index(str(count), suit))
+
+
+def _pip(suit: str, place: Point) -> str:
+    x, y = place
+    is_turned = y > CENTRE_Y
+    return sign(suit, (x, y + (-DROP[suit] if is_turned else DROP[suit])), scale=SIZE[suit], turned=is_turned)
+
+
+def placed_sign(suit: str, scale: float, *, y: float = CENTRE_Y) -> Points:
+    """Return a sign's outline in the middle of the card."""
+    return [(250 + x * scale, y + v * scale) for x, v in flattened(SIGNS[suit])[0][0]]
+
+
+def ace_of_hearts() -> str:
+    """Return the ace with a rose within."""
+    art, ink, scale = Art(), SUIT_INK["heart"], 1.78
+    art.outline(inset(placed_sign("heart", scale), 10), stroke=STOCK)
+    with art.at((250, 337), scale=0.78):
+        for size, first, colour in ((1, 0, STOCK), (0.5, 36, ink)):
+            for k in range(5):
+                with art.at(scale=size, turn=72 * k + first):
+                    art.fill(ROSE_PETAL, colour)
+        art.dot((0, 0), 9, GOLD)
+    return card(printed(SIGNS["heart"], ink, MIDDLE, scale=scale) + art.text() + index("A", "heart"))
+
+
+def ace_of_diamonds() -> str:
+    """Return the ace with a lattice within."""
+    art, ink, scale = Art(), SUIT_INK["diamond"], 2.05
+    art.outline(inset(placed_sign("diamond", scale), 9), stroke=STOCK)
+    art.fill(lozenge(40, 57, MIDDLE), STOCK)
+    art.fill(lozenge(32, 46, MIDDLE), ink)
+    art.weave(lozenge(32, 46, MIDDLE), lozenges(STOCK, 6.4, 9.2, gap=16 / 9.6))
+    return card(sign("diamond", MIDDLE, scale=scale) + art.text() + index("A", "diamond"))
+
+
+def ace_of_clubs() -> str:
+    """Return the ace with three flowers within."""
+    art, ink, scale = Art(), SUIT_INK["club"], 1.72
+    art.outline(inset(placed_sign("club", scale), 9), stroke=STOCK)
+    for x, y in ((0, -28), (-28, 10), (28, 10)):
+        flower(art, (250 + x * scale, 350 + y * scale), 11)
+    return card(printed(SIGNS["club"], ink, MIDDLE, scale=scale) + art.text() + index("A", "club"))
+
+
+def flower(art: Art, place: Point, radius: float) -> None:
+    """Draw a stock flower of four petals with a gold eye."""
+    for angle in (0.785398, 2.356194, 3.926991, 5.497787):
+        art.dot(polar(place, radius, angle), radius * 0.72, STOCK)
+    art.dot(place, radius * 0.5, GOLD)
+
+
+MAKER_SCALE, MAKER_Y = 2.7, 352  # the sign is 52 % of the card's width
+MAKER_INNER = (
+    "M0 -43C8 -26 42 -8 42 16C42 26 35 32 27 32C17 32 8 26 4 17L0 9L-4 17"
+    "C-8 26 -17 32 -27 32C-35 32 -42 26 -42 16C-42 -8 -8 -26 0 -43Z"
+)
+
+
+def maker_outline() -> Points:
+    """Return the outline of the maker's spade."""
+    return placed_sign("spade", MAKER_SCALE, y=MAKER_Y)
+
+
+def maker_sign(art: Art, ink: str, *, is_plain: bool = False) -> None:
+    """Draw the maker's spade with the band through it; plain, without lattice, inner line and beads."""
+    art.fill(maker_outline(), ink)
+    if not is_plain:
+        with art.at((250, MAKER_Y), scale=MAKER_SCALE):
+            art.weave(MAKER_INNER, lozenges(GOLD, 6, 9, gap=2.3))
+            art.outline(MAKER_INNER, stroke=STOCK)
+    for half, colour in ((30, BLACK), (24, GOLD), (18, RED)):
+        art.fill(clip(maker_outline(), strip(half)), colour)
+    for k in range(0 if is_plain else 6):
+        x = 174 + k * 28
+        art.dot((x, band_y(x)), 8, STOCK)
+
+
+def ace_of_spades() -> str:
+    """Return the maker's card."""
+    art = Art()
+    maker_sign(art, SUIT_INK["spade"])
+    for x, y, size in ((-26, 186, 6), (0, 186, 10), (26, 186, 6)):
+        for side in (1, -1):
+            art.fill(lozenge(size, size, (250 + x, 350 + side * y)), RED)
+    name = lettering("TAPIS VERT", 250, 118, scale=2, ink=BLACK)
+    return card(art.text() + half_turn(name) + index("A", "spade"))
+
+
+ACES = {"spade": ace_of_spades, "heart": ace_of_hearts, "diamond": ace_of_diamonds, "club": ace_of_clubs}

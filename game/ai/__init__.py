@@ -1,0 +1,37 @@
+"""Agents for every game and level, and how long each may think. Imports no match, no window."""
+
+from __future__ import annotations
+
+from game.ai.agent import Agent, AgentError, Budget, Decision
+from game.ai.ecarte import Easy, Normal
+from game.ai.uniform import Uniform
+
+__all__ = ["LEVELS", "Agent", "AgentError", "Budget", "Decision", "budget", "create"]
+
+LEVELS = ("random", "easy", "normal")
+_LATER = {"hard": "normal", "expert": "normal"}
+"""Levels that records may name already and that play as another one."""
+
+_AGENTS: dict[tuple[str, str], type[Agent]] = {
+    ("ecarte", "random"): Uniform, ("ecarte", "easy"): Easy, ("ecarte", "normal"): Normal}
+
+_BUDGETS: dict[tuple[str, int, str, str], Budget] = {
+    ("ecarte", 2, "discard", "normal"): 24, ("ecarte", 2, "play", "normal"): 24,
+    ("ecarte", 3, "discard", "normal"): 24, ("ecarte", 3, "play", "normal"): 12,
+    ("ecarte", 4, "discard", "normal"): 24, ("ecarte", 4, "play", "normal"): 8,
+}
+"""Worlds or draws by game, seats, phase and level; whatever is not here needs none."""
+
+
+def create(game: str, level: str, persona: str = "") -> Agent:
+    """Return the agent of a level; a persona changes manners, never strength, and none has been written yet."""
+    known = (game, _LATER.get(level, level))
+    if known not in _AGENTS:
+        raise AgentError("There is no agent “{level}” for {game} (known: {known}).",
+                         level=level[:40], game=game[:40], known=", ".join(LEVELS))
+    return _AGENTS[known]()
+
+
+def budget(game: str, seats: int, kind: str, level: str) -> Budget:
+    """Return how much an agent of that level may try; `kind` is the phase in which it decides."""
+    return _BUDGETS.get((game, seats, kind, _LATER.get(level, level)), 0)

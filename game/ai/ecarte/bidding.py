@@ -1,0 +1,81 @@
+"""Standing or proposing, refusing or accepting, calling the king: `normal` at Écarté before the first card."""
+
+from __future__ import annotations
+
+from game.ai import reasons
+from game.ai.agent import Decision
+from game.ai.ecarte import shape, sight
+from game.ai.ecarte.chances import chance
+from game.ai.ecarte.shape import Case
+from game.core.moves import Move
+from game.ecarte.view import View
+
+VOLE = .15
+"""How often the side that makes the point makes all five tricks."""
+LISTED = .5
+"""The chance from which on a hand to stand on is stood on whatever the comparison says."""
+
+
+def propose_or_stand(view: View) -> Decision:
+    """Decide as elder (E-07, E-11)."""
+    play, draw = _chance(view, "play"), _chance(view, "draw")
+    listed = shape.standing_hand(sight.hand(view), view.trump) if _lists_apply(view) else ""
+    if listed and play >= LISTED:
+        return _decided(view, "stand", listed, play)
+    dear = 1 if view.rounds else 2
+    if _worth(view, play, 1, dear) < _worth(view, draw, 1, 1):
+        return _decided(view, "propose", "propose", play)
+    return _decided(view, "stand", "stand last" if not view.rounds and _is_decisive(view) else "stand", play)
+
+
+def accept_or_refuse(view: View) -> Decision:
+    """Decide for or against an exchange (E-09, E-31); the first refusal has its price (E-20)."""
+    play, draw = _chance(view, "play"), _chance(view, "draw")
+    dear = 1 if view.rounds else 2
+    deed = "refuse" if _worth(view, play, 1, dear) >= _worth(view, draw, 1, 1) else "accept"
+    return _decided(view, deed, deed, play)
+
+
+def king(view: View) -> Decision | None:
+    """Call the king or answer about it (E-13, E-14); None when the turn is for a card."""
+    verbs = [one.verb for one in view.legal]
+    if "king" in verbs and not is_silence_free(view):
+        return Decision(Move(sight.seat(view), "king"), reasons.why("call"))
+    if "silent" in verbs:
+        return Decision(Move(sight.seat(view), "silent"), reasons.why("silent" if "king" in verbs else "no king"))
+    return None
+
+
+def is_silence_free(view: View) -> bool:
+    """Tell whether a call could change nothing but what the others know: the refusal alone wins, failing loses the game."""
+    side = view.sides[sight.seat(view)]
+    opponents = [other for other in view.order if other not in side]
+    need = view.target - view.scores[sight.seat(view)]
+    theirs = min(view.target - view.scores[other] for other in opponents)
+    return len(view.order) != 3 and need == 2 and theirs == 1 and view.preventer in opponents
+
+
+def _chance(view: View, deed: str) -> float:
+    case = Case(len(view.order), "elder" if sight.is_elder(view) else "answer", view.rounds > 0, deed)
+    return chance(case, sight.hand(view), view.trump, dead=sight.dead(view), taken=sight.taken(view))
+
+
+def _worth(view: View, chance: float, win: int, lose: int) -> float:
+    """Return the equity of making the point with that chance, when it brings `win` and its loss costs `lose`."""
+    won = (1 - VOLE) * sight.equity(view, win, 0) + VOLE * sight.equity(view, 2, 0)
+    lost = (1 - VOLE) * sight.equity(view, 0, lose) + VOLE * sight.equity(view, 0, 2)
+    return chance * won + (1 - chance) * lost
+
+
+def _lists_apply(view: View) -> bool:
+    return len(view.order) == 2 and not view.rounds and sight.hand(view).bit_count() == 5
+
+
+def _is_decisive(view: View) -> bool:
+    """Tell whether one point for the opponents loses as much as two."""
+    return sight.equity(view, 0, 1) == sight.equity(view, 0, 2)
+
+
+def _decided(view: View, verb: str, key: str, chance: float) -> Decision:
+    values = {"percent": round(100 * chance)} if "{percent}" in reasons.REASONS[key] else {}
+    return Decision(Move(sight.seat(view), verb), reasons.why(key, **values))

@@ -1,0 +1,77 @@
+"""The level `easy` at Écarté: a beginner who counts strong cards, calls every king, and sometimes does not look."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.ai import draws, reasons
+from game.ai.agent import Budget, Decision
+from game.ai.ecarte import discarding, normal, sight, thumb
+from game.ai.uniform import any_of
+from game.core.cards import members
+from game.core.events import Event
+from game.core.moves import Move, Pick
+from game.ecarte.cards import STRENGTH, SUIT, beats
+from game.ecarte.view import View
+
+SLIPS = .12
+"""How often a card is played without a look."""
+STRONG = 8
+"""What a hand must count to be played without new cards: a trump 2, one more for its court, a king 2, a queen 1."""
+KNAVE, QUEEN, KING = 5, 6, 7
+
+
+class Easy:
+    """Plays plausibly, and can be beaten by whoever has learned the game."""
+
+    def choose(self, view: View, history: tuple[Event, ...], rng: Random, budget: Budget) -> Decision:
+        """Decide by counting, without a thought for score or opponents."""
+        first = view.legal[0]
+        if isinstance(first, Pick):
+            return discarding.discard(view, first, rng, 0)
+        if view.phase in ("packets", "propose", "answer"):
+            return _spoken(view, rng)
+        return _king(view) or _card(view, rng)
+
+
+def _spoken(view: View, rng: Random) -> Decision:
+    if view.phase == "packets":
+        return Decision(any_of(view.legal, rng), reasons.why("packets"))
+    is_strong = strength(view) >= STRONG
+    quiet, asking = ("stand", "propose") if view.phase == "propose" else ("refuse", "accept")
+    return Decision(Move(sight.seat(view), quiet if is_strong else asking), reasons.why("strong" if is_strong else "weak"))
+
+
+def strength(view: View) -> int:
+    """Count a hand as a beginner does."""
+    total = 0
+    for card in members(sight.hand(view)):
+        if card >> 4 == view.trump:
+            total += 2 + (STRENGTH[card] >= KNAVE)
+        else:
+            total += {KING: 2, QUEEN: 1}.get(STRENGTH[card], 0)
+    return total
+
+
+def _king(view: View) -> Decision | None:
+    verbs = [one.verb for one in view.legal]
+    if "king" in verbs:
+        return Decision(Move(sight.seat(view), "king"), reasons.why("call"))
+    if "silent" in verbs:
+        return Decision(Move(sight.seat(view), "silent"), reasons.why("no king"))
+    return None
+
+
+def _card(view: View, rng: Random) -> Decision:
+    cards = normal.playable(view)
+    seat = sight.seat(view)
+    if rng.random() < SLIPS:
+        return Decision(Move(seat, "play", (draws.one_of(rng, members(cards)),)), reasons.why("slip"))
+    order = thumb.cheapest_first(cards, view.trump)
+    if not view.trick:
+        plain = [card for card in order if not SUIT[view.trump] >> card & 1]
+        return Decision(Move(seat, "play", ((plain or order)[-1],)), reasons.why("lead highest"))
+    best = thumb.winning(view)[1]
+    winners = [card for card in order if beats(card, best, view.trump)]
+    key = "win cheaply" if winners else "throw lowest"
+    return Decision(Move(seat, "play", ((winners or order)[0],)), reasons.why(key))

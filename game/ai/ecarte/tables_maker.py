@@ -1,0 +1,142 @@
+"""Makes `tables.py`: plays deals of Écarté, tries each deed at random, and fits how often the point was made. Not used in play.
+
+    python -m game.ai.ecarte.tables_maker
+
+Every deal tries one decision at random and lets the present tables take all others, so each round measures what a deed is
+worth against the players of the round before. It begins with tables that know nothing; the last round is the longest. The
+fit is a logistic regression over the features of `shape`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from math import exp
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+from game.ai import draws
+from game.ai.ecarte import shape, sight, tables
+from game.ai.ecarte.shape import Case
+from game.ai.ecarte.normal import Normal
+from game.core import chance
+from game.core.cards import Cards
+from game.core.moves import Move
+from game.core.rules import Before
+from game.ecarte import RULES
+from game.ecarte.state import State
+from game.ecarte.view import View
+
+CASES = tuple(Case(seats, role, is_later, deed) for seats in (2, 3, 4) for role in ("elder", "answer")
+              for is_later in (False, True) for deed in ("play", "draw"))
+Sample = tuple[list[int], bool]
+LEARNING, PASSES, SHRINK = .3, 12, 1e-5
+DRAWS = 8
+FAR = 11
+
+
+class Tried(NamedTuple):
+    """One decision taken at random, and who took it."""
+
+    case: Case
+    features: list[int]
+    seat: int
+
+
+def play_deal(seats: int, seed: str) -> tuple[Tried, bool] | None:
+    """Play a deal with one decision at random; return it and whether its side made the point."""
+    rng = chance.stream(seed, "tables")
+    options = RULES.options(seats, {"target": FAR})
+    pack = chance.shuffled(RULES.pack(options, seats), chance.deal_seed(seed, 0))
+    state = RULES.start(options, Before((0,) * seats, (0,) * seats), pack, draws.below(rng, seats))[-1].state
+    wait, tried = draws.below(rng, 4), None
+    while RULES.actors(state):
+        view = RULES.view(state, state.actor)
+        if view.phase in ("propose", "answer"):
+            wait -= 1
+        if view.phase in ("propose", "answer") and wait == -1:
+            move = draws.one_of(rng, [one for one in view.legal if isinstance(one, Move)])
+            tried = _tried(view, move)
+        else:
+            move = Normal().choose(view, (), rng, DRAWS if view.phase == "discard" else 0).move
+        state = RULES.apply(state, move)[-1].state
+    return None if tried is None else (tried, _made_the_point(state, tried.seat))
+
+
+def _tried(view: View, move: Move) -> Tried:
+    case = Case(len(view.order), "elder" if sight.is_elder(view) else "answer", view.rounds > 0,
+                "play" if move.verb in ("stand", "refuse") else "draw")
+    hand: Cards = sight.hand(view)
+    found = shape.features(hand, view.trump, dead=sight.dead(view), taken=sight.taken(view))
+    return Tried(case, found, sight.seat(view))
+
+
+def _made_the_point(state: State, seat: int) -> bool:
+    if state.tricks[seat] >= 3 or len(state.table.order) < 3:
+        return state.tricks[seat] >= 3
+    return sorted(state.tricks) == [1, 2, 2] and state.first == seat
+
+
+def fit(samples: list[Sample], rng: Random) -> tuple[int, ...]:
+    """Return the weights, in hundredths, of a logistic regression."""
+    weights = [.0] * shape.FEATURES
+    for turn in range(PASSES):
+        step = LEARNING / (1 + turn) / 4
+        for _ in samples:
+            found, is_made = draws.one_of(rng, samples)
+            error = is_made - 1 / (1 + exp(-sum(weights[one] for one in found)))
+            for one in found:
+                weights[one] += step * (error - SHRINK * weights[one])
+    return tuple(round(100 * weight) for weight in weights)
+
+
+def measured(seats: int, deals: int, seed: str) -> Iterator[tuple[Case, Sample]]:
+    """Yield what the deals have shown."""
+    for deal in range(deals):
+        result = play_deal(seats, f"{seed}/{seats}/{deal}")
+        if result is not None:
+            yield result[0].case, (result[0].features, result[1])
+
+
+def one_round(number: int, deals: int) -> None:
+    """Measure with the present tables and replace them."""
+    samples: dict[Case, list[Sample]] = {case: [] for case in CASES}
+    for seats in (2, 3, 4):
+        for case, sample in measured(seats, deals if seats == 2 else deals // 2, f"round {number}"):
+            samples[case].append(sample)
+    for case, found in samples.items():
+        tables.WEIGHTS[case] = fit(found, chance.stream("fit", number))
+        made = sum(is_made for _, is_made in found) / max(1, len(found))
+        sys.stderr.write(f"round {number} {tuple(case)}: {len(found)} samples, {made:.3f}\n")
+
+
+def written() -> str:
+    """Return the text of `tables.py`."""
+    lines = ['"""Tables of chances, made by `tables_maker`; hundredths of a logit by case and feature of `shape`. Not to be edited."""',
+             "", "from __future__ import annotations", "", "from game.ai.ecarte.shape import Case", "",
+             "WEIGHTS: dict[Case, tuple[int, ...]] = {"]
+    for case in CASES:
+        weights = tables.WEIGHTS[case]
+        rows = [weights[start:start + 22] for start in range(0, len(weights), 22)]
+        lines.append(f"    Case{tuple(case)!r}: (".replace("'", '"'))
+        lines += ["        " + ", ".join(map(str, row)) + "," for row in rows]
+        lines.append("    ),")
+    return "\n".join([*lines, "}", ""])
+
+
+def main() -> None:
+    """Make the tables again from nothing."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--deals", type=int, default=80000, help="two-handed deals of the last round; others take fewer")
+    parser.add_argument("--rounds", type=int, default=4)
+    asked = parser.parse_args()
+    tables.WEIGHTS.update(dict.fromkeys(CASES, (0,) * shape.FEATURES))
+    for number in range(1, asked.rounds + 1):
+        one_round(number, asked.deals if number == asked.rounds else asked.deals // 8)
+        Path(tables.__file__).write_text(written(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,61 @@
+"""The facts of an Écarté deal: every kind of event, who may see it, and a constructor for each. No rule is decided here.
+
+Kinds, in the order of a deal (`seat` is who did it unless said otherwise):
+
+cut        a seat cuts a card for the deal; `cards` the card (E-03)
+dealer     `seat` deals; `why` is `lot`, `cut`, `turn` or `lost` (the loser of a linked game)
+packets    the dealer chose; `why` is `3-2` or `2-3` (E-04)
+deal       a packet for `seat`: `cards` for his eyes, `number` for all
+turn-up    the card turned, `seat` the dealer; `value` is 1 if it is a king
+target     the turn-up fixed the target; `value` (E-22)
+stand, propose, accept, refuse
+exchange   `seat` laid `cards` away, for his eyes; `number` for all (0: took none)
+draw       `seat` drew `cards`, for his eyes; `number` for all
+begin      the play begins, `seat` leads; `why` is `stood`, `refused`, `exchanged`, `stock`, and `value` is 1 if the
+           refusal of E-20 now costs the preventer (`preventer` in the state)
+ask        `before-lead`: `seat` is asked for the king; all know it (E-14)
+silent     his answer
+king       `seat` called the king, or it scored by itself; `cards` the king; `why` is `called`, `automatic` or `played`
+play       `cards` one card
+trick      `seat` took the trick; `cards` in order of play; `value` is how many he has now (four: his side)
+points     `seat` scores `value`; `why` is `turned`, `king`, `point`, `vole`, `refusal`, `consolation` or `conceded`
+concede    `seat` gives the deal up
+retire     one of three has reached the target; `value` is his place from 1 (E-36)
+game       `seat` won a game of a match; `value` is how many he has now (four: with his partner)
+over       the deal is over; `why` is `tricks`, `target`, `conceded` or `nobody`
+match      the match is over; `seat` won it (four: with his partner)
+"""
+
+from __future__ import annotations
+
+from game.core.cards import Card
+from game.core.events import Event
+from game.core.moves import Seat
+from game.ecarte.cards import PACK
+
+PLAYED: tuple[dict[Card, Event], ...] = tuple(
+    {one: Event("play", seat, (one,), 1) for one in PACK} for seat in range(4))
+"""Each seat's events of playing a card, made ahead: playing is the hottest path."""
+
+STOOD, PROPOSED, ACCEPTED, REFUSED = (
+    tuple(Event(kind, seat) for seat in range(4)) for kind in ("stand", "propose", "accept", "refuse"))
+
+
+def dealt(seat: Seat, cards: tuple[Card, ...]) -> Event:
+    """A packet that only its receiver sees."""
+    return Event("deal", seat, cards, len(cards), eyes=(seat,))
+
+
+def laid_away(seat: Seat, cards: tuple[Card, ...]) -> Event:
+    """Discards: all see how many, only their owner which."""
+    return Event("exchange", seat, cards, len(cards), eyes=(seat,))
+
+
+def drawn(seat: Seat, cards: tuple[Card, ...]) -> Event:
+    """Cards from the stock: all see how many, only the drawer which."""
+    return Event("draw", seat, cards, len(cards), eyes=(seat,))
+
+
+def points(seat: Seat, value: int, why: str) -> Event:
+    """Points for a seat; with four players its partner has them too."""
+    return Event("points", seat, value=value, why=why)

@@ -1,0 +1,200 @@
+"""Playing an Écarté hand: who is asked for the king, duties, tricks (E-13 … E-18, E-33, E-42). Trusts that moves were checked.
+
+This is the hot path of every search: states are unpacked and rebuilt by position, and nothing is made twice.
+"""
+
+from __future__ import annotations
+
+from game.core.cards import Card, Cards
+from game.core.events import Beat, Event
+from game.core.moves import Move, Seat
+from game.ecarte import scoring
+from game.ecarte.cards import HIGHER, STRENGTH, SUIT
+from game.ecarte.events import PLAYED
+from game.ecarte.scoring import Score
+from game.ecarte.state import NOBODY, PLAY, State, Table, moved, with_item
+
+_tuple = tuple.__new__
+Beats = tuple[Beat[State], ...]
+
+
+def begin(state: State, why: str) -> Beats:
+    """Open the play: elder leads, after the king was asked for or has scored by itself."""
+    table = state.table
+    elder = table.order[0]
+    opened = moved(state, PLAY, elder)
+    announced = (Beat(Event("begin", elder, value=int(state.exchange.preventer != NOBODY), why=why), opened),)
+    if opened.king != "open" or table.options.king_deadline != "before-lead":
+        return king_by_itself(announced)
+    if table.options.king_call == "automatic":
+        return _king_of_anybody(announced)
+    return (*announced, _asked(opened, table.order[1]))
+
+
+def _asked(state: State, seat: Seat) -> Beat[State]:
+    return Beat(Event("ask", seat), state._replace(actor=seat, asking=True))
+
+
+def king_by_itself(beats: Beats) -> Beats:
+    """Let an automatic king score when the turn comes to its holder (E-13); a turn without it shows that it is not there."""
+    event, state = beats[-1]
+    if state.king != "open" or state.table.options.king_call != "automatic" or state.actor == NOBODY:
+        return beats
+    seat, king = state.actor, 1 << state.table.king
+    if state.hands[seat] & king:
+        return beats + _king_scores(state, seat, "automatic")
+    if state.lacks[seat] & king:
+        return beats
+    return (*beats[:-1], Beat(event, state._replace(lacks=with_item(state.lacks, seat, state.lacks[seat] | king))))
+
+
+def _king_of_anybody(beats: Beats) -> Beats:
+    """Let the king score by itself, whoever holds it, as the play begins (E-13 with `before-lead`)."""
+    event, state = beats[-1]
+    king = 1 << state.table.king
+    for seat in state.table.order:
+        if state.hands[seat] & king:
+            return beats + _king_scores(state, seat, "automatic")
+    return (*beats[:-1], Beat(event, state._replace(lacks=tuple(cards | king for cards in state.lacks))))
+
+
+def _king_scores(state: State, seat: Seat, why: str) -> Beats:
+    """Show the king of trumps and score it (E-13); `why` also becomes the state's word for it."""
+    king = state.table.king
+    held = with_item(state.holds, seat, state.holds[seat] | 1 << king) if state.hands[seat] >> king & 1 else state.holds
+    shown = state._replace(king=why, holds=held)
+    return (Beat(Event("king", seat, (king,), 1, why=why), shown), *scoring.score(shown, Score(seat, 1, "king")))
+
+
+def call_king(state: State, move: Move) -> Beats:
+    """Call the king; who was still to be asked for it no longer is."""
+    beats = _king_scores(state, move.seat, "called")
+    last = beats[-1].state
+    if not state.asking or last.ending is not None:
+        return beats
+    return (*beats[:-1], Beat(beats[-1].event, last._replace(actor=state.table.order[0], asking=False)))
+
+
+def stay_silent(state: State, move: Move) -> Beats:
+    """Answer that the king is not called; the next is asked, or elder leads (E-14)."""
+    table = state.table
+    answered = Event("silent", move.seat)
+    following = table.after[move.seat]
+    if following == table.order[0]:
+        return (Beat(answered, state._replace(actor=following, asking=False)),)
+    return (Beat(answered, state), _asked(state, following))
+
+
+def playable(state: State) -> Cards:
+    """Return the cards that the actor may play (E-16, E-17, E-33, E-42)."""
+    trick = state[8]
+    hand = state[3][state[2]]
+    if not trick:
+        return hand
+    table = state[0]
+    led = trick[0][1]
+    followers = hand & SUIT[led >> 4]
+    winner, best = trick[0] if len(trick) == 1 else winning(table, trick)
+    if followers:
+        if best >> 4 != led >> 4 or not _heads(table, state[2], winner):
+            return followers
+        return followers & HIGHER[best] or followers
+    trumps = hand & SUIT[table.trump]
+    if not trumps or table.options.must_trump == "no":
+        return hand
+    if best >> 4 != table.trump or not _heads(table, state[2], winner):
+        return trumps
+    return trumps & HIGHER[best] or trumps
+
+
+def _heads(table: Table, seat: Seat, winner: Seat) -> bool:
+    """Tell whether `seat` must beat the card of `winner` if it can."""
+    options = table.options
+    return options.must_head == "yes" and (winner not in table.sides[seat] or options.head_partner == "yes")
+
+
+def winning(table: Table, trick: tuple[tuple[Seat, Card], ...]) -> tuple[Seat, Card]:
+    """Return who is winning a trick, and with what (E-18)."""
+    seat, best = trick[0]
+    for other, one in trick[1:]:
+        if (STRENGTH[one] > STRENGTH[best]) if one >> 4 == best >> 4 else one >> 4 == table.trump:
+            seat, best = other, one
+    return seat, best
+
+
+def shown_lacking(state: State, one: Card) -> Cards:
+    """Return the cards that the actor shows not to hold by playing `one`: duties that he did not meet."""
+    trick, table, seat = state[8], state[0], state[2]
+    suit = trick[0][1] >> 4
+    winner, best = trick[0] if len(trick) == 1 else winning(table, trick)
+    if one >> 4 == suit:
+        if best >> 4 == suit and STRENGTH[one] < STRENGTH[best] and _heads(table, seat, winner):
+            return HIGHER[best]
+        return 0
+    if table.options.must_trump == "no":
+        return SUIT[suit]
+    if one >> 4 != table.trump:
+        return SUIT[suit] | SUIT[table.trump]
+    if best >> 4 == table.trump and STRENGTH[one] < STRENGTH[best] and _heads(table, seat, winner):
+        return SUIT[suit] | HIGHER[best]
+    return SUIT[suit]
+
+
+def play(state: State, move: Move) -> Beats:
+    """Play a card; the last of a trick brings the trick home, the last of the deal its points."""
+    table, _, seat, hands, scores, exchange, king, _, trick, tricks, first, played, lacks, holds, ending = state
+    one = move.cards[0]
+    bit = 1 << one
+    if trick:
+        known = shown_lacking(state, one)
+        if known & ~lacks[seat]:
+            lacks = with_item(lacks, seat, lacks[seat] | known)
+    trick = (*trick, (seat, one))
+    if holds[seat] & bit:
+        holds = with_item(holds, seat, holds[seat] ^ bit)
+    if len(hands) == 2:
+        if seat:
+            hands, played = (hands[0], hands[1] ^ bit), (played[0], played[1] | bit)
+        else:
+            hands, played = (hands[0] ^ bit, hands[1]), (played[0] | bit, played[1])
+    else:
+        hands, played = with_item(hands, seat, hands[seat] ^ bit), with_item(played, seat, played[seat] | bit)
+    full = len(trick) == len(table.order)
+    after = _tuple(State, (table, PLAY, NOBODY if full else table.after[seat], hands, scores, exchange, king, False,
+                           trick, tricks, first, played, lacks, holds, ending))
+    beats: Beats = (_tuple(Beat, (PLAYED[seat][one], after)),)
+    if king == "open" and one == table.king and _scores_when_played(after, seat):
+        beats += _king_scores(after, seat, "played")
+        after = beats[-1].state
+        if after.ending is not None:
+            return beats
+    if full:
+        return beats + _take(after)
+    return king_by_itself(beats) if king == "open" else beats
+
+
+def _scores_when_played(state: State, seat: Seat) -> bool:
+    """Tell whether a king played uncalled scores by itself: to the first trick, with the later deadline (E-14)."""
+    options = state.table.options
+    return options.king_deadline == "second-card" and state.played[seat].bit_count() == 1
+
+
+def _take(state: State) -> Beats:
+    """Give a full trick to its winner, and count the deal after the last."""
+    table, _, _, hands, scores, exchange, king, _, trick, tricks, first, played, lacks, holds, ending = state
+    seat = winning(table, trick)[0]
+    side = table.sides[seat]
+    if len(tricks) == 2:
+        tricks = (tricks[0], tricks[1] + 1) if seat else (tricks[0] + 1, tricks[1])
+    else:
+        tricks = tuple([taken + (other in side) for other, taken in enumerate(tricks)])
+    if first == NOBODY and tricks[seat] == 2:
+        first = seat
+    over = not hands[seat]
+    after = _tuple(State, (table, PLAY, NOBODY if over else seat, hands, scores, exchange, king, False,
+                           (), tricks, first, played, lacks, holds, ending))
+    fact = _tuple(Event, ("trick", seat, tuple([one for _, one in trick]), len(trick), tricks[seat], "", None, None))
+    taken: Beats = (_tuple(Beat, (fact, after)),)
+    if over:
+        return taken + scoring.settle(after)
+    return king_by_itself(taken) if king == "open" else taken

@@ -1,0 +1,108 @@
+"""The whole truth of an Écarté deal as nested tuples; a state is a value and no player ever holds one.
+
+What stays the same during a part of a deal lies in a tuple of its own (`Table`, `Exchange`), so that playing a card copies
+little: the search plays hundreds of deals through these tuples.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.core.cards import Card, Cards
+from game.core.moves import Seat
+from game.core.rules import Before, Outcome
+from game.ecarte.options import Options
+
+PACKETS, PROPOSE, ANSWER, DISCARD, PLAY, DEAL_OVER, MATCH_OVER = (
+    "packets", "propose", "answer", "discard", "play", "deal-over", "match-over")
+NOBODY: Seat = -1
+
+
+class Table(NamedTuple):
+    """What is fixed for the whole deal, the turn-up included."""
+
+    options: Options
+    before: Before
+    dealer: Seat
+    order: tuple[Seat, ...]
+    """The seats in play, elder first, dealer last; a retired player of three is not among them (E-36)."""
+    after: tuple[Seat, ...]
+    """By seat: the next seat in play to its left."""
+    sides: tuple[tuple[Seat, ...], ...]
+    """By seat: the seats that score with it, itself included (E-40)."""
+    turn_up: Card | None = None
+    trump: int = NOBODY
+    king: Card = NOBODY
+    """The king of trumps."""
+    target: int = 0
+    """0 while it still hangs on the turn-up (E-22)."""
+    size: int = 5
+    """Cards dealt to each, as many as there are tricks (E-19)."""
+    pack: tuple[Card, ...] = ()
+    """The pack while the dealer chooses the packets, else empty (E-04)."""
+
+
+class Exchange(NamedTuple):
+    """What happened before the play; fixed once the play begins."""
+
+    stock: tuple[Card, ...] = ()
+    discards: tuple[Cards, ...] = ()
+    took: tuple[int, ...] = ()
+    """By seat: cards taken in all rounds."""
+    last: tuple[int, ...] = ()
+    """By seat: cards taken in the present or last round; -1 where a seat has not exchanged in it."""
+    rounds: int = 0
+    """Exchanges agreed on so far."""
+    proposals: int = 0
+    preventer: Seat = NOBODY
+    """Who kept the deal without any exchange: elder who stood, or who refused the first proposal (E-20, E-35)."""
+
+
+class State(NamedTuple):
+    """All the truth of a deal at one moment."""
+
+    table: Table
+    phase: str
+    actor: Seat
+    """Who is to move, NOBODY when the deal is over."""
+    hands: tuple[Cards, ...]
+    scores: tuple[int, ...]
+    exchange: Exchange
+    king: str
+    """`open`: could still be called by somebody; `turned`; `called`; `automatic` or `played`: scored by itself."""
+    asking: bool
+    """`before-lead`: the actor is asked whether he calls the king (E-14)."""
+    trick: tuple[tuple[Seat, Card], ...]
+    tricks: tuple[int, ...]
+    """By seat; partners show the same sum."""
+    first: Seat
+    """Who first had two tricks of this deal, NOBODY before (E-34)."""
+    played: tuple[Cards, ...]
+    lacks: tuple[Cards, ...]
+    """By seat: cards it has shown not to hold, by duties not met, or by a king that did not score by itself."""
+    holds: tuple[Cards, ...]
+    """By seat: cards that all know to lie in its hand: a king called and not yet played."""
+    ending: Outcome | None
+
+
+_new = tuple.__new__
+
+
+def moved(state: State, phase: str, actor: Seat) -> State:
+    """Return the state with another phase and actor; several times faster than `_replace`, for the hot path."""
+    return _new(State, (state[0], phase, actor, *state[3:]))
+
+
+def with_scores(state: State, scores: tuple[int, ...]) -> State:
+    """Return the state with other points."""
+    return _new(State, (*state[:4], scores, *state[5:]))
+
+
+def with_hands(state: State, hands: tuple[Cards, ...], exchange: Exchange) -> State:
+    """Return the state with other hands and another exchange."""
+    return _new(State, (state[0], state[1], state[2], hands, state[4], exchange, *state[6:]))
+
+
+def with_item(values: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:
+    """Return the values by seat with one of them replaced."""
+    return (*values[:seat], value, *values[seat + 1:])

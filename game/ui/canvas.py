@@ -1,0 +1,107 @@
+"""A surface together with its unit, and the way components keep their pictures; it knows no component."""
+
+import functools
+import math
+from collections.abc import Callable
+from typing import Any, Concatenate, ParamSpec
+
+from pygame import Rect, Surface
+
+from game.ui import fonts, tokens
+from game.ui.fonts import Anchor
+from game.ui.paint import Cache, Picture, clear_surface, put
+from game.ui.tokens import Colour
+
+Arguments = ParamSpec("Arguments")
+MARGIN = 48
+_pictures = Cache(32)
+
+
+class Canvas:
+    """Draw on a surface in pixels, with `u` pixels to the unit."""
+
+    def __init__(self, surface: Surface, u: float) -> None:
+        self.surface = surface
+        self.u = u
+
+    def px(self, units: float) -> int:
+        """Give whole pixels for units."""
+        return round(units * self.u)
+
+    def rect(self, x: float, y: float, width: float, height: float) -> Rect:
+        """Give the pixel rectangle of one in units."""
+        return Rect(self.px(x), self.px(y), self.px(width), self.px(height))
+
+    def type(self, role: str | float) -> int:
+        """Give the font size of a role (h1, h2, label, body) or of units, in pixels."""
+        return tokens.type_pixels(role, self.u)
+
+    def text(
+        self,
+        text: str,
+        at: tuple[float, float],
+        role: str | float = "body",
+        *,
+        colour: Colour = tokens.IVORY,
+        bold: bool = False,
+        anchor: Anchor = "left",
+        room: int | None = None,
+    ) -> Rect:
+        """Set one line with the middle of its capitals at a height; pixels."""
+        pixels = self.type(role)
+        return fonts.draw(self.surface, text, at, pixels, colour=colour, bold=bold, anchor=anchor, room=room)
+
+    def width(self, text: str, role: str | float = "body", *, bold: bool = False) -> int:
+        """Measure a line in pixels."""
+        return fonts.width(text, self.type(role), bold=bold)
+
+    def paragraph(
+        self,
+        text: str,
+        rect: Rect,
+        role: str | float = "body",
+        *,
+        colour: Colour = tokens.IVORY,
+        bold: bool = False,
+        anchor: Anchor = "left",
+        leading: float = tokens.LEADING,
+    ) -> int:
+        """Set a text in lines from the top of a rectangle as wide as it; give the height used, in pixels."""
+        lines = fonts.wrap(text, self.type(role), rect.width, bold=bold)
+        pitch = max(self.type(role) * 1.3, leading * self.u)
+        x = {"left": rect.left, "centre": rect.centerx, "right": rect.right}[anchor]
+        for number, line in enumerate(lines):
+            self.text(line, (x, rect.top + pitch * (number + 0.5)), role, colour=colour, bold=bold, anchor=anchor)
+        return math.ceil(pitch * len(lines))
+
+
+def paragraph_height(
+    text: str, room: int, u: float, *, role: str | float = "body", bold: bool = False, leading: float = tokens.LEADING
+) -> int:
+    """Give the height in pixels that `Canvas.paragraph` would use."""
+    pixels = tokens.type_pixels(role, u)
+    return math.ceil(max(pixels * 1.3, leading * u) * len(fonts.wrap(text, pixels, room, bold=bold)))
+
+
+def kept(draw: Callable[Concatenate[Canvas, Rect, Arguments], None]) -> Callable[..., Rect]:
+    """Keep the picture of a component for each size and state, so that drawing it again is a single blit.
+
+    The component takes one more keyword: `fade`, its strength from 0 to 1.
+    """
+
+    @functools.wraps(draw)
+    def component(canvas: Canvas, rect: Rect, *arguments: Any, fade: float = 1.0, **keywords: Any) -> Rect:
+        key = (draw.__qualname__, rect.size, canvas.u, arguments, tuple(sorted(keywords.items())))
+        picture = _pictures.take(key, lambda: _compose(draw, canvas.u, rect, arguments, keywords))
+        put(canvas.surface, picture.surface, (rect.x + picture.x, rect.y + picture.y), alpha=fade)
+        return rect
+
+    return component
+
+
+def _compose(draw: Callable[..., None], u: float, rect: Rect, arguments: tuple[Any, ...], keywords: dict[str, Any]) -> Picture:
+    margin = math.ceil(MARGIN * u)
+    sheet = clear_surface((rect.width + 2 * margin, rect.height + 2 * margin))
+    draw(Canvas(sheet, u), Rect(margin, margin, *rect.size), *arguments, **keywords)
+    used = sheet.get_bounding_rect()
+    return Picture(sheet.subsurface(used).copy(), used.x - margin, used.y - margin)

@@ -1,0 +1,133 @@
+"""Text set in Noto Sans: measured, cut, wrapped, cached and centred by its capitals; it translates nothing."""
+
+import importlib.resources
+import unicodedata
+from functools import lru_cache
+from pathlib import Path
+from typing import Literal
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui import tokens
+from game.ui.paint import Cache, clear_surface, put
+from game.ui.tokens import Colour
+
+Anchor = Literal["left", "centre", "right"]
+ELLIPSIS = "…"
+_texts = Cache(8)
+
+
+@lru_cache(64)
+def font(pixels: int, *, bold: bool = False) -> pygame.font.Font:
+    """Give the text font in a size; the library that serves the forms brings the files."""
+    name = "NotoSans-Bold.ttf" if bold else "NotoSans-Regular.ttf"
+    with importlib.resources.as_file(importlib.resources.files("pygame_gui") / "data" / name) as path:
+        return pygame.font.Font(Path(path), pixels)
+
+
+def forget() -> None:
+    """Drop fonts and set texts, which do not outlive the font module."""
+    font.cache_clear()
+    _texts.clear()
+
+
+@lru_cache(2048)
+def clean(text: str) -> str:
+    """Give a text without characters that cannot be set: controls, and marks without width.
+
+    >>> clean("L\\u0000éa\\u200b\\n2 × 9")
+    'Léa 2 × 9'
+    """
+    blank = "".join(" " if letter in "\n\t\r" else letter for letter in unicodedata.normalize("NFC", text))
+    return "".join(letter for letter in blank if unicodedata.category(letter) not in ("Cc", "Cf", "Cs", "Co", "Cn"))
+
+
+@lru_cache(4096)
+def width(text: str, pixels: int, *, bold: bool = False, track: int = 0) -> int:
+    """Measure one line in pixels."""
+    text = clean(text)
+    return font(pixels, bold=bold).size(text)[0] + track * max(0, len(text) - 1)
+
+
+def picture(text: str, pixels: int, *, colour: Colour = tokens.IVORY, bold: bool = False, track: int = 0) -> Surface:
+    """Give one line as a premultiplied picture; do not draw on it."""
+    ink = tuple(pygame.Color(colour))
+    return _texts.take((text, pixels, ink, bold, track), lambda: _set(clean(text), pixels, ink, bold, track)).surface
+
+
+def _set(text: str, pixels: int, ink: tuple[int, ...], bold: bool, track: int) -> Surface:
+    chosen = font(pixels, bold=bold)
+    if not text:
+        return clear_surface((1, chosen.get_height()))
+    if not track:
+        return chosen.render(text, True, ink).convert_alpha().premul_alpha()
+    line, x = clear_surface((width(text, pixels, bold=bold, track=track), chosen.get_height())), 0
+    for letter in text:
+        put(line, chosen.render(letter, True, ink).convert_alpha().premul_alpha(), (x, 0))
+        x += chosen.size(letter)[0] + track
+    return line
+
+
+def draw(
+    surface: Surface,
+    text: str,
+    at: tuple[float, float],
+    pixels: int,
+    *,
+    colour: Colour = tokens.IVORY,
+    bold: bool = False,
+    anchor: Anchor = "left",
+    track: int = 0,
+    room: int | None = None,
+) -> Rect:
+    """Set one line with the middle of its capitals at a height, cut to `room` pixels, and give the rectangle used."""
+    if room is not None:
+        text = cut(text, pixels, room, bold=bold)
+    line = picture(text, pixels, colour=colour, bold=bold, track=track)
+    back = {"left": 0.0, "centre": line.get_width() / 2, "right": float(line.get_width())}[anchor]
+    top = round(at[1] + tokens.CAP / 2 * pixels - font(pixels, bold=bold).get_ascent())
+    return put(surface, line, (round(at[0] - back), top))
+
+
+@lru_cache(1024)
+def cut(text: str, pixels: int, room: int, *, bold: bool = False) -> str:
+    """Give a text that fits, with an ellipsis for what had to go.
+
+    >>> pygame.font.init(); cut("Marguerite", 16, 60), cut("Léa", 16, 60)
+    ('Margu…', 'Léa')
+    """
+    text = clean(text)
+    if width(text, pixels, bold=bold) <= room:
+        return text
+    low, high = 0, len(text)
+    while low < high:
+        middle = (low + high + 1) // 2
+        fits = width(text[:middle].rstrip() + ELLIPSIS, pixels, bold=bold) <= room
+        low, high = (middle, high) if fits else (low, middle - 1)
+    return text[:low].rstrip() + ELLIPSIS
+
+
+@lru_cache(512)
+def wrap(text: str, pixels: int, room: int, *, bold: bool = False) -> tuple[str, ...]:
+    """Break a text at plain blanks and line ends into lines that fit; a longer word stands alone, cut."""
+    return tuple(line for part in text.split("\n") for line in _wrapped(clean(part), pixels, room, bold))
+
+
+def _wrapped(text: str, pixels: int, room: int, bold: bool) -> list[str]:
+    lines, line = [], ""
+    for word in text.split(" "):
+        longer = f"{line} {word}" if line else word
+        if line and width(longer, pixels, bold=bold) > room:
+            lines.append(line)
+            line = word
+        else:
+            line = longer
+    return [cut(each, pixels, room, bold=bold) for each in (*lines, line)]
+
+
+def shrink(text: str, pixels: int, room: int, *, bold: bool = False, least: int = tokens.SMALLEST_TYPE) -> int:
+    """Give the largest font size, at most `pixels`, in which a line fits; `least` where none does."""
+    while pixels > least and width(text, pixels, bold=bold) > room:
+        pixels -= 1
+    return pixels

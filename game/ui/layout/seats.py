@@ -1,0 +1,134 @@
+"""Where one player's things lie: plate, hand, rack, won tricks, bubble. Pure functions of the frame; no rule, no drawing."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from pygame import Rect
+
+from game.ui.layout.frame import Frame, whole_width
+
+NEAR, FAR = "near", "far"
+AROUND: dict[int, tuple[str, ...]] = {2: (NEAR, FAR)}
+"""By number of seats: where they sit, from the viewer on to the left."""
+JETON, JETON_GAP, RACK_INSET = 32, 8, 12
+PILE_CARD, PILE_STEP, PILE_TURN = 50, 12, 16
+PILE_HEIGHT, WORDS_WIDTH, WORDS_HEIGHT = 84, 84, 50
+MOST_TRICKS = 5
+
+
+class Rack(NamedTuple):
+    """A well with one slot for each point of the target."""
+
+    well: Rect
+    slots: tuple[Rect, ...]
+
+
+class Pile(NamedTuple):
+    """Discards, won tricks as crossed pairs, and two lines of words beside or below."""
+
+    whole: Rect
+    away: tuple[int, int]
+    """The middle of the discards."""
+    pairs: tuple[int, int]
+    """The middle of the first pair."""
+    words: Rect
+
+
+class Place(NamedTuple):
+    """Where the things of one seat lie."""
+
+    where: str
+    plate: Rect
+    hand: Rect
+    rack: Rack
+    pile: Pile
+    bubble: Rect
+    """The most room that a bubble may take; its tail points to the seat."""
+    mark: Rect
+    """For the mark of E-20 and the like, inside the plate."""
+
+
+def seat_at(where: str, viewer: int, seats: int) -> int:
+    """Return who sits at a place, seen by a viewer."""
+    return (viewer + AROUND[seats].index(where)) % seats
+
+
+def places(frame: Frame, viewer: int, seats: int, target: int) -> dict[int, Place]:
+    """Return the places by seat."""
+    make = {NEAR: _near, FAR: _far}
+    return {(viewer + step) % seats: make[where](frame, target) for step, where in enumerate(AROUND[seats])}
+
+
+def _far(frame: Frame, target: int) -> Place:
+    """A lone opponent: backs that tuck under the plate, rack on the left, tricks on the right."""
+    px, middle = frame.px, frame.box.centerx
+    plate = Rect(middle - px(150), frame.top + px(102), px(300), px(48))
+    hand = Rect(middle - px(112), frame.top, px(224), px(112))
+    room = plate.left - px(16) - frame.box.left
+    rack = _rack(frame, target, room=room)
+    rack = _shifted(rack, plate.left - px(16) - rack.well.width, plate.bottom - rack.well.height)
+    pile = _pile(frame, plate.right + px(20), plate.centery - px(4), frame.box.right - plate.right - px(20), is_far=True)
+    bubble = Rect(hand.right + px(22), frame.top + px(12), px(220), px(32))
+    return Place(FAR, plate, hand, rack, pile, bubble, Rect(plate.right - px(92), plate.centery - px(12), px(44), px(24)))
+
+
+def _near(frame: Frame, target: int) -> Place:
+    """The viewer: the hand in the middle below, rack on its left, tricks on its right, the plate in the action row."""
+    px, hand = frame.px, _near_hand(frame)
+    rack = _rack(frame, target, room=hand.left - px(16) - frame.box.left)
+    left = frame.box.left + (hand.left - px(16) - frame.box.left - rack.well.width) // 2
+    rack = _shifted(rack, left, hand.centery - rack.well.height // 2)
+    pile = _pile(frame, hand.right + px(16), hand.centery, frame.box.right - hand.right - px(16), is_far=False)
+    plate = frame.plate
+    bubble = Rect(plate.left, plate.top, 0, 0)
+    return Place(NEAR, plate, hand, rack, pile, bubble, Rect(plate.right - px(54), plate.centery - px(12), px(44), px(24)))
+
+
+def _near_hand(frame: Frame) -> Rect:
+    wide = round(frame.card[0] * (1 + 1.06 * 4))
+    return Rect(frame.box.centerx - wide // 2, frame.hand.top, wide, frame.hand.height)
+
+
+def _rack(frame: Frame, target: int, *, room: int) -> Rack:
+    """Make a rack at the corner (0, 0) that fits the room: one row, or two, with smaller jetons if it must."""
+    size, gap, inset, pad = frame.px(JETON), frame.px(JETON_GAP), frame.px(RACK_INSET), frame.px(8)
+    rows = 1 if _rack_width(target, size, gap, inset) <= room else 2 if target > 5 else 1
+    columns = math.ceil(target / rows)
+    while _rack_width(columns, size, gap, inset) > room and size > 12:
+        size, gap = size - 1, max(3, gap - 1)
+    well = Rect(0, 0, _rack_width(columns, size, gap, inset), rows * size + (rows - 1) * gap + 2 * pad)
+    slots = tuple(Rect(inset + place % columns * (size + gap), pad + place // columns * (size + gap), size, size)
+                  for place in range(target))
+    return Rack(well, slots)
+
+
+def _rack_width(columns: int, size: int, gap: int, inset: int) -> int:
+    return columns * size + (columns - 1) * gap + 2 * inset
+
+
+def _shifted(rack: Rack, x: int, y: int) -> Rack:
+    return Rack(rack.well.move(x, y), tuple(slot.move(x, y) for slot in rack.slots))
+
+
+def _pile(frame: Frame, left: int, middle: int, room: int, *, is_far: bool) -> Pile:
+    """Lay discards and tricks in a row, the words beside them where there is room, else below."""
+    px = frame.px
+    away, pairs = px(44), px(70 + PILE_STEP * (MOST_TRICKS - 1))
+    cards, words = away + pairs, px(WORDS_WIDTH)
+    is_wide = is_far or cards + words + px(8) <= room
+    if is_wide:
+        whole = Rect(left, middle - px(PILE_HEIGHT) // 2, cards + px(8) + words, px(PILE_HEIGHT))
+        said = Rect(whole.right - words, middle - px(WORDS_HEIGHT) // 2, words, px(WORDS_HEIGHT))
+    else:
+        tall = px(PILE_HEIGHT + WORDS_HEIGHT)
+        whole = Rect(left, middle - tall // 2, cards, tall)
+        said = Rect(left + px(8), whole.bottom - px(WORDS_HEIGHT), cards - px(8), px(WORDS_HEIGHT))
+    line = whole.top + px(PILE_HEIGHT) // 2
+    return Pile(whole, (left + px(22), line), (left + away + px(35), line), said)
+
+
+def pile_card(frame: Frame) -> int:
+    """Give the width of a card in a pile of tricks."""
+    return whole_width(frame.px(PILE_CARD))
