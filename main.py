@@ -11,6 +11,11 @@ from typing import NoReturn, TextIO
 
 from game import VERSION
 
+PROGRAM = "tapis-vert" if getattr(sys, "frozen", False) else "main.py"
+USAGE = """{program} [flags of the window]
+       {program} replay FILE [--trace]
+       {program} verify FILE
+       {program} simulate GAME --agents A,B --deals N [flags]"""
 SMALLEST = (960, 600)
 LARGEST = 16_384
 SPEEDS = ("relaxed", "normal", "brisk", "fast", "off")
@@ -46,12 +51,12 @@ def main(words: list[str] | None = None) -> int:
 
 def parser() -> Parser:
     """Return the reader of the whole command line."""
-    reader = Parser(prog="main.py", description="Tapis Vert: Écarté on your desktop. Without a command the window opens.",
-                    allow_abbrev=False)
+    reader = Parser(prog=PROGRAM, usage=USAGE.format(program=PROGRAM), allow_abbrev=False,
+                    description="Tapis Vert: Écarté on your desktop. Without a command the window opens.")
     reader.add_argument("--version", action="version", version=f"Tapis Vert {VERSION}")
     _add_match_flags(reader.add_argument_group("a match at once"))
     _add_window_flags(reader.add_argument_group("the window"))
-    commands = reader.add_subparsers(dest="command", title="commands that need no display", metavar="")
+    commands = reader.add_subparsers(dest="command", title="commands that need no display", metavar="COMMAND", prog=PROGRAM)
     _add_record_commands(commands)
     _add_simulate(commands)
     return reader
@@ -75,7 +80,7 @@ def _add_window_flags(group: argparse._ArgumentGroup) -> None:
     shape.add_argument("--fullscreen", action="store_true", help="fill the screen")
     group.add_argument("--size", type=_size, metavar="WxH", help="the window's size, such as 1280x720")
     group.add_argument("--no-sound", action="store_true", help="stay silent")
-    group.add_argument("--announce", action="store_true", help="print what happens at the table")
+    group.add_argument("--announce", action="store_true", help="print what happens at the table (not in this version yet)")
     group.add_argument("--data-dir", metavar="DIR", help="keep matches and settings in this folder")
     group.add_argument("--self-test", nargs="?", const="", metavar="PNG",
                        help="draw every scene without a display, play a deal, and tell whether all is well; keep a picture")
@@ -96,7 +101,7 @@ def _add_simulate(commands: argparse._SubParsersAction[Parser]) -> None:
     length = simulate.add_mutually_exclusive_group(required=True)
     length.add_argument("--deals", type=_count, metavar="N", help="stop after the match in which so many deals are reached")
     length.add_argument("--matches", type=_count, metavar="N", help="stop after so many matches")
-    simulate.add_argument("--seed", type=_seed, required=True, metavar="TEXT", help="the seed that all chance comes from")
+    simulate.add_argument("--seed", type=_seed, metavar="TEXT", help="the seed that all chance comes from")
     simulate.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", dest="changes", help="a house rule")
     simulate.add_argument("--seats", type=_count, metavar="N", help="players at the table; agents sit down in turn")
     simulate.add_argument("--effort", type=_factor, default=1.0, metavar="X", help="scale how much agents may try")

@@ -5,8 +5,6 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-import platformdirs
-
 NAME = "tapis-vert"
 PORTABLE = "tapis-vert-data"
 
@@ -40,6 +38,8 @@ def user_data(chosen: str | None = None) -> Path:
         portable = Path(sys.executable).resolve().parent / PORTABLE
         if portable.is_dir():
             return portable
+    import platformdirs  # only here: the text commands do without it
+
     return platformdirs.user_data_path(NAME, appauthor=False)
 
 
@@ -48,4 +48,6 @@ def user_logs(chosen: str | None = None) -> Path:
     data = user_data(chosen)
     if chosen or data.name == PORTABLE:
         return data / "logs"
+    import platformdirs
+
     return platformdirs.user_log_path(NAME, appauthor=False)

@@ -9,6 +9,7 @@ from assets.make.deck.inks import PALETTES
 from assets.make.deck.table import LETTERS
 from assets.make.icon import write_icon
 from assets.make.sheet import write_sheet
+from assets.make.sounds.files import write_sounds
 
 ASSETS = Path(__file__).resolve().parents[1]
 
@@ -16,6 +17,7 @@ ASSETS = Path(__file__).resolve().parents[1]
 MAKERS: dict[str, Callable[[Path], list[Path]]] = {
     "cards": lambda folder: write_cards(folder / "cards"),
     "icon": write_icon,
+    "sounds": lambda folder: write_sounds(folder / "sounds"),
 }
 
 

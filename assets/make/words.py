@@ -18,13 +18,15 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).resolve().parents[2]
 LOCALE = ROOT / "assets" / "locale"
 DOMAIN = "tapis-vert"
-PLACES = {"translate": (0,), "mark": (0,), "_": (0,), "Notice": (0,), "Refusal": (1,), "Preset": (1, 2)}
+PLACES = {"translate": (0,), "mark": (0,), "_": (0,), "Notice": (0,), "AgentError": (0,), "Refusal": (1,), "Preset": (1, 2),
+          "Combination": (4,)}
 """By function: which of its arguments are texts for players."""
 NAMED = {
     "option": ("label", "help", "words"),
     "Refusal": ("sentence",),
     "Preset": ("label", "help"),
     "Notice": ("sentence",),
+    "Combination": ("sentence",),
 }
 PLURAL = "plural"
 ALL_TEXTS = "reasons.py"
@@ -76,12 +78,7 @@ def _compile(source: Path) -> None:
 
 
 def _of_module(tree: ast.Module, *, holds_all: bool) -> Iterator[tuple[str, str]]:
-    tables = {
-        name: node.value
-        for node in tree.body
-        for name in _capital_names(node)
-        if isinstance(node, _Assigned) and node.value
-    }
+    tables = dict(_heads(tree))
     if holds_all:
         for value in tables.values():
             yield from ((text, "") for text in _literals(value, tables))
@@ -90,12 +87,12 @@ def _of_module(tree: ast.Module, *, holds_all: bool) -> Iterator[tuple[str, str]
             yield from _of_call(node, tables)
 
 
-_Assigned = ast.Assign | ast.AnnAssign
-
-
-def _capital_names(node: ast.Assign | ast.AnnAssign) -> list[str]:
-    targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-    return [target.id for target in targets if isinstance(target, ast.Name) and target.id.isupper()]
+def _heads(tree: ast.Module) -> Iterator[tuple[str, ast.expr]]:
+    """Find the values of the capital names at a module's head."""
+    for node in tree.body:
+        if isinstance(node, ast.Assign | ast.AnnAssign) and node.value:
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            yield from ((target.id, node.value) for target in targets if isinstance(target, ast.Name) and target.id.isupper())
 
 
 def _of_call(call: ast.Call, tables: dict[str, ast.expr]) -> Iterator[tuple[str, str]]:

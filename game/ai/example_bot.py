@@ -6,28 +6,33 @@ the table, `view.scores` the score; `history` holds what happened in this deal. 
 can be played again, and keep within `budget` if you try things out: it is a number of attempts.
 """
 
+from random import Random
+
 from game.ai.agent import Decision
 from game.core.cards import members
+from game.core.events import Event
 from game.core.moves import Move, Pick
 from game.ecarte.cards import STRENGTH
+from game.ecarte.view import View
 
 
 class Bot:
     """Proposes whenever it can, keeps trumps and kings, plays its lowest card."""
 
-    def choose(self, view, history, rng, budget):  # type: ignore[no-untyped-def]
+    def choose(self, view: View, history: tuple[Event, ...], rng: Random, budget: int) -> Decision:
         """Return a Decision: a move, and a sentence that says why."""
-        for one in view.legal:
-            if isinstance(one, Pick):
-                return Decision(self.exchange(view, one), ("I keep trumps and kings.", {}))
-        preferred = ("king", "propose", "accept")
-        for one in view.legal:
-            if one.verb in preferred:
-                return Decision(one, ("I like to {verb}.", {"verb": one.verb}))
-        plays = [one for one in view.legal if one.verb == "play"] or list(view.legal)
-        return Decision(min(plays, key=lambda one: STRENGTH[one.cards[0]] if one.cards else 0), ("I save the best.", {}))
+        moves = [one for one in view.legal if isinstance(one, Move)]
+        for pick in view.legal:
+            if isinstance(pick, Pick):
+                return Decision(self.exchange(view, pick), ("I keep trumps and kings.", {}))
+        for move in moves:
+            if move.verb in ("king", "propose", "accept"):
+                return Decision(move, ("I take what I can.", {}))
+        plays = [move for move in moves if move.verb == "play"] or moves
+        lowest = min(plays, key=lambda move: STRENGTH[move.cards[0]] if move.cards else 0)
+        return Decision(lowest, ("I save the best.", {}))
 
-    def exchange(self, view, pick):  # type: ignore[no-untyped-def]
+    def exchange(self, view: View, pick: Pick) -> Move:
         """Name the cards to lay away, the weakest first, as many as the pick allows."""
         weak = [one for one in members(pick.pool) if one >> 4 & 3 != view.trump and STRENGTH[one] < 7]
         rest = [one for one in members(pick.pool) if one not in weak]

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from types import ModuleType
-from typing import Any
+from typing import Any, cast
 
 from game.ai import reasons
 from game.ai.agent import Agent, AgentError, Budget, Decision, is_legal
@@ -36,12 +36,11 @@ class External:
     def choose(self, view: Any, history: tuple[Event, ...], rng: Random, budget: Budget) -> Decision:
         """Let the bot decide and check its answer."""
         try:
-            answer = _made(self.spec).choose(view, history, rng, budget)
+            return self._checked(view, _made(self.spec).choose(view, history, rng, budget))
         except AgentError:
             raise
         except Exception as fault:
             raise AgentError("{bot} failed with {fault}.", bot=self.spec, fault=_told(fault)) from fault
-        return self._checked(view, answer)
 
     def _checked(self, view: Any, answer: object) -> Decision:
         decision = Decision(answer, reasons.why("own")) if isinstance(answer, Move) else answer
@@ -65,7 +64,7 @@ def bot_class(spec: str) -> type[Agent]:
         raise AgentError("{file} has no class “{name}”.", file=place, name=name)
     if not callable(getattr(found, "choose", None)):
         raise AgentError("{name} in {file} has no method “choose”.", file=place, name=name)
-    return found
+    return cast(type[Agent], found)
 
 
 @functools.cache

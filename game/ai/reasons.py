@@ -29,6 +29,7 @@ REASONS: dict[str, str] = {
     "accept": "About {percent} in a hundred as I am, better with new cards: accept.",
     # Écarté: exchanging
     "keep trumps and kings": "Trumps and kings stay, the rest goes.",
+    "low cards": "The low cards go.",
     "best draw": "With {number} new cards the hand is at its best on average.",
     "keep all": "No card of this hand is worth a change.",
     # Écarté: the king

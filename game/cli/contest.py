@@ -15,6 +15,7 @@ from game.core import chance
 from game.core.events import Beat, Event
 from game.core.moves import Move, Seat
 from game.core.rules import Before, Outcome, Rules
+from game.match.match import REDEALS
 
 Seating = tuple[int, ...]
 """By seat: which contender sits there."""
@@ -93,7 +94,7 @@ class _Table:
         self.contest, self.seed, self.seating, self.tallies = contest, seed, seating, tallies
         self.histories: list[list[Event]] = []
         self.decisions: list[int] = []
-        self.deal = 0
+        self.deal = self.attempt = 0
 
     def play_match(self) -> int:
         """Play a match to its end and return the number of its deals."""
@@ -127,7 +128,7 @@ class _Table:
         self.attempt = 0
         while True:
             beats = contest.rules.start(contest.options, before, chance.shuffled(pack, self._deal_seed()), dealer)
-            if not contest.rules.must_redeal(beats[-1].state):
+            if self.attempt == REDEALS or not contest.rules.must_redeal(beats[-1].state):
                 return beats
             self.attempt += 1
 

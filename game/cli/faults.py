@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import NamedTuple
 
 from game import ai
@@ -29,7 +30,7 @@ class Contender(NamedTuple):
 def record_of(file: str) -> Record:
     """Read a record from a file; Fault says what is wrong with it, and where."""
     try:
-        return load(file)
+        return load(Path(file))
     except RecordFault as fault:
         raise Fault(f"{file}: {fault}") from None
     except OSError as fault:

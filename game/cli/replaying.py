@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from game import words
 from game.cli.faults import Fault, record_of
 from game.core import options as core_options
+from game.core.events import Event
 from game.match.record import Record, RecordFault
 from game.match.replay import RefusedMove, Step, steps
 
@@ -44,7 +45,7 @@ def word_lines(record: Record) -> Iterator[str]:
     yield from words.difference_lines(record.rules.option_list(), _house_rules(record))
     for step in steps(record):
         if step.index is None:
-            yield from ("", f"Deal {step.deal}")
+            yield from ("", f"Deal {step.deal}. {_who_deals(record, step.deal)}")
         yield from _step_lines(record, step)
 
 
@@ -59,12 +60,17 @@ def _house_rules(record: Record) -> dict[str, core_options.Choice]:
     return core_options.differences(record.options, defaults)
 
 
+def _who_deals(record: Record, deal: int) -> str:
+    dealt = Event("dealer", record.deals[deal].dealer, why="turn")
+    return words.event_sentence(dealt, _names(record), game=record.game) or ""
+
+
 def _step_lines(record: Record, step: Step) -> Iterator[str]:
     names = _names(record)
     number = "" if step.index is None else str(step.index)
     for beat in step.beats:
         sentence = words.event_sentence(beat.event, names, game=record.game)
-        if sentence:
+        if sentence and beat.event.kind != "dealer":  # who deals stands above the deal
             yield f"{number:>{MARGIN}}  {sentence}"
             number = ""
     if record.rules.outcome(step.state):

@@ -12,6 +12,7 @@ from typing import Any
 from game.cli import contest
 from game.cli.contest import Contest, Tally
 from game.cli.faults import Fault, contenders
+from game.core import chance
 from game.core import options as core_options
 from game.core.options import OptionError
 from game.core.rules import Rules
@@ -31,6 +32,7 @@ def simulate(arguments: argparse.Namespace) -> int:
         raise Fault("--ladder needs two agents or more")
     seats = _seats(rules, arguments, len(pairs[0]))
     options = _options(rules, seats, arguments.changes)
+    arguments.seed = arguments.seed or chance.new_seed()
     played = []
     for chosen in pairs:
         party = Contest(rules, options, seats, tuple(called[place] for place in chosen), arguments.seed, arguments.effort)

@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from game.cli.faults import record_of
 from game.core import chance
-from game.core.rules import Pack
+from game.core.rules import Before, Pack
+from game.match.match import REDEALS
 from game.match.record import Deal, Record
 
 
@@ -55,10 +56,17 @@ def _origin(record: Record, number: int, deal: Deal) -> Finding:
 
 def seeded_pack(record: Record, seed: str, number: int) -> Pack:
     """Return the pack that the seed gives this deal; a deal that the rules call void is dealt anew."""
-    rules, options = record.rules, record.options
+    rules, options, before = record.rules, record.options, _inherited(record, number)
     attempt = 0
     while True:
         pack = chance.shuffled(rules.pack(options, len(record.players)), chance.deal_seed(seed, number, attempt))
-        if not rules.must_redeal(rules.start(options, record.start, pack, record.deals[number].dealer)[-1].state):
+        state = rules.start(options, before, pack, record.deals[number].dealer)[-1].state
+        if attempt == REDEALS or not rules.must_redeal(state):
             return pack
         attempt += 1
+
+
+def _inherited(record: Record, number: int) -> Before:
+    """Return what decides whether a deal is void: the titles after the one before, as recorded."""
+    told = record.deals[number - 1].result if number else None
+    return record.start if told is None else record.start._replace(titles=told.order)

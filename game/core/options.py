@@ -30,6 +30,13 @@ class Option(NamedTuple):
     choices: Sequence[Choice]
     words: Mapping[Choice, str]
     seats: range
+    field: str
+    """The attribute that holds it; differs from `name` only where that is a word of Python."""
+
+    def value(self, chosen: Any) -> Choice:
+        """Return what a set of house rules says of this one."""
+        found: Choice = getattr(chosen, self.field)
+        return found
 
 
 class Preset(NamedTuple):
@@ -43,17 +50,21 @@ class Preset(NamedTuple):
 
 def option(
     default: Choice, choices: Sequence[Choice], *, label: str, help: str, clause: str,
-    words: Mapping[Any, str] | None = None, seats: range = range(2, 17),
+    words: Mapping[Any, str] | None = None, seats: range = range(2, 17), name: str = "",
 ) -> Any:
-    """Declare a house rule as a dataclass field."""
+    """Declare a house rule as a dataclass field; `name` is the word of records where it cannot be the field's."""
     told = dict(words or {choice: str(choice) for choice in choices})
-    made = Option("", label, help, clause, default, choices, told, seats)
+    made = Option(name, label, help, clause, default, choices, told, seats, "")
     return dataclasses.field(default=default, metadata={"option": made})
 
 
 def option_list(declared: type[Any]) -> tuple[Option, ...]:
     """List the options of a game's dataclass in the order of declaration."""
-    return tuple(field.metadata["option"]._replace(name=field.name) for field in dataclasses.fields(declared))
+    return tuple(_named(field.metadata["option"], field.name) for field in dataclasses.fields(declared))
+
+
+def _named(one: Option, field: str) -> Option:
+    return one._replace(name=one.name or field, field=field)
 
 
 def changed(defaults: O, changes: Mapping[str, Any]) -> O:
@@ -64,13 +75,12 @@ def changed(defaults: O, changes: Mapping[str, Any]) -> O:
             raise OptionError(f"there is no option “{str(name)[:40]}” (known: {', '.join(known)})")
         if isinstance(value, bool) or value not in known[name].choices:
             raise OptionError(f"option {name} cannot be {str(value)[:40]!r} (choices: {_listed(known[name].choices)})")
-    return dataclasses.replace(defaults, **changes)  # type: ignore[type-var]
+    return dataclasses.replace(defaults, **{known[name].field: value for name, value in changes.items()})  # type: ignore[type-var]
 
 
 def differences(chosen: Any, defaults: Any) -> dict[str, Choice]:
     """Return the options that differ from the defaults, in the order of declaration."""
-    return {one.name: getattr(chosen, one.name) for one in option_list(type(chosen))
-            if getattr(chosen, one.name) != getattr(defaults, one.name)}
+    return {one.name: one.value(chosen) for one in option_list(type(chosen)) if one.value(chosen) != one.value(defaults)}
 
 
 def read_words(changes: Sequence[str], declared: type[Any]) -> dict[str, Choice]:

@@ -31,6 +31,8 @@ class Before(NamedTuple):
     games: tuple[int, ...]
     titles: tuple[Seat, ...] | None = None
     target: int | None = None
+    deals: int = 0
+    """Deals of the match that are over."""
 
 
 class Layout(NamedTuple):

@@ -6,14 +6,13 @@ from random import Random
 
 from game.core.cards import Card, Cards, mask, members
 from game.core.events import OPEN, Who
-from game.core.moves import Move, Pick, Seat
+from game.core.hidden import deal_hidden
+from game.core.moves import Move, Pick
 from game.ecarte import checks
 from game.ecarte.cards import KINGS, WHOLE
 from game.ecarte.scoring import next_among
 from game.ecarte.state import NOBODY, PACKETS, Exchange, State, Table
 from game.ecarte.view import View
-
-TRIES = 60
 
 
 def view(state: State, who: Who) -> View:
@@ -33,7 +32,7 @@ def view(state: State, who: Who) -> View:
 
 def _legal(state: State, who: Who) -> tuple[Move | Pick, ...]:
     if who is OPEN:
-        return checks.legal(state, state.actor)
+        return checks.legal(state, state.actor) if state.actor != NOBODY else ()
     return checks.legal(state, who) if isinstance(who, int) and who == state.actor else ()
 
 
@@ -74,47 +73,8 @@ def _hands(seen: View, hidden: list[Card], rng: Random) -> list[Cards]:
     """Deal the hidden cards to the closed hands, each without the cards that its seat has shown to lack."""
     closed = [seat for seat in range(seen.seats) if seen.hands[seat] is None]
     needs = {seat: seen.counts[seat] - seen.holds[seat].bit_count() for seat in closed}
-    dealt = _dealt_freely(seen, hidden, needs, rng) or _dealt_surely(seen, hidden, needs)
+    dealt = deal_hidden(hidden, needs, dict(enumerate(seen.lacks)), rng)
     return [seen.holds[seat] | dealt[seat] if own is None else own for seat, own in enumerate(seen.hands)]
-
-
-def _dealt_freely(seen: View, hidden: list[Card], needs: dict[Seat, int], rng: Random) -> dict[Seat, Cards]:
-    """Deal at random until every duty not met is honoured, so that each deal is equally likely; {} if it takes too long.
-
-    With one closed hand this never fails: only the cards that it may hold are drawn.
-    """
-    if len(needs) == 1:
-        (seat, need), = needs.items()
-        return {seat: mask([one for one in hidden if not seen.lacks[seat] >> one & 1][:need])}
-    for _ in range(TRIES):
-        found, place = {}, 0
-        for seat, need in needs.items():
-            found[seat] = mask(hidden[place:place + need])
-            place += need
-        if not any(found[seat] & seen.lacks[seat] for seat in needs):
-            return found
-        rng.shuffle(hidden)
-    return {}
-
-
-def _dealt_surely(seen: View, hidden: list[Card], needs: dict[Seat, int]) -> dict[Seat, Cards]:
-    """Deal by moving cards along chains of seats until every hand is full: finds a deal whenever there is one."""
-    owner: dict[Card, Seat] = {}
-
-    def give(seat: Seat, tried: set[Card]) -> bool:
-        for one in hidden:
-            if one in tried or seen.lacks[seat] >> one & 1 or owner.get(one) == seat:
-                continue
-            tried.add(one)
-            if one not in owner or give(owner[one], tried):
-                owner[one] = seat
-                return True
-        return False
-
-    for seat, need in needs.items():
-        for _ in range(need):
-            give(seat, set())
-    return {seat: mask(one for one, holder in owner.items() if holder == seat) for seat in needs}
 
 
 def _state(seen: View, hands: tuple[Cards, ...], discards: tuple[Cards, ...], stock: tuple[Card, ...],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game import ecarte
+from game import ecarte, president
 from game.core.rules import Rules
 
-GAMES: dict[str, Rules[Any, Any]] = {rules.name: rules for rules in (ecarte.RULES,)}
+GAMES: dict[str, Rules[Any, Any]] = {rules.name: rules for rules in (ecarte.RULES, president.RULES)}

@@ -25,6 +25,8 @@ def read_before(plain: Any, game: str, options: Any, seats: int) -> Before:
         _refuse_impossible(before, options)
     elif before.target is not None or any(before.games):
         raise RecordFault("before", "this game has no target and no games to inherit")
+    elif options.match == "points" and max(before.scores) >= options.points:
+        raise RecordFault("before scores", f"the {options.points} points are reached already")
     return before
 
 
@@ -129,6 +131,8 @@ def read_result(plain: Any, where: str, game: str, seats: int) -> Result:
     key = order_key(game, seats)
     given = fields.mapping(plain, where, ("points",), (key,) if key else ())
     order = fields.seat_list(given[key], f"{where} {key}", seats) if key in given else None
+    if game == PRESIDENT and order is not None and len(order) != seats:
+        raise RecordFault(f"{where} {key}", "must name every seat once")
     return Result(fields.numbers(given["points"], f"{where} points", seats), order)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.core.cards import names
 from game.core.moves import Move, NotAMove
 from game.core.options import Choice, OptionError
 from game.core.rules import Pack, Rules
@@ -12,8 +13,8 @@ from game.match.games import GAMES
 from game.match.seats import AGENT, HUMAN, Player
 from game.match.shapes import Deal, Record, RecordFault, shortened
 
-NAME, WORD, SEED, MOVE = 60, 40, 200, 400
-"""Most characters of a player's name, of a level or an option's word, of a seed and of a move."""
+NAME, WORD, LEVEL, SEED, MOVE = 60, 40, 400, 200, 400
+"""Most characters of a player's name, an option's word, a level (which may be a path), a seed, a move."""
 
 
 def record_of(plain: dict[str, Any]) -> Record:
@@ -52,7 +53,7 @@ def _player(plain: Any, where: str) -> Player:
     given = fields.mapping(plain, where, ("name", "kind", "level"), ("persona",))
     if kind != AGENT:
         raise RecordFault(f"{where} kind", f"must be {HUMAN} or {AGENT}")
-    level, persona = (fields.words(given.get(key, ""), f"{where} {key}", WORD) for key in ("level", "persona"))
+    level, persona = (fields.words(given.get(key, ""), f"{where} {key}", LEVEL) for key in ("level", "persona"))
     return Player(_name(given["name"], where), AGENT, level, persona)
 
 
@@ -92,15 +93,17 @@ def _deal(plain: Any, where: str, rules: Rules[Any, Any], whole: Pack, seats: in
         fields.seat(given["dealer"], f"{where} dealer", seats),
         position.read_pack(given["pack"], f"{where} pack", whole) if is_pack else None,
         None if is_pack else position.read_layout(given, where, rules.name, whole, seats),
-        fields.listed(given["moves"], f"{where} move", lambda one, place: _move(one, place, rules, seats)),
+        fields.listed(given["moves"], f"{where} move", lambda one, place: _move(one, place, rules, whole, seats)),
         position.read_result(given["result"], f"{where} result", rules.name, seats) if "result" in given else None,
         fields.hexadecimal(given.get("seal", ""), f"{where} seal"), fields.hexadecimal(given.get("salt", ""), f"{where} salt"))
 
 
-def _move(plain: Any, where: str, rules: Rules[Any, Any], seats: int) -> str:
+def _move(plain: Any, where: str, rules: Rules[Any, Any], whole: Pack, seats: int) -> str:
     if not isinstance(plain, str):
         raise RecordFault(where, "must be a text")
-    move_of(plain, where, rules, seats)
+    for one in move_of(plain, where, rules, seats).cards:
+        if one not in whole:
+            raise RecordFault(where, f"“{shortened(plain, 40)}” is no move ({names((one,))} is no card of this game)")
     return plain
 
 

@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.core.events import Beat
-from game.core.moves import Move, Pick, Seat
-from game.core.rules import Before, Outcome, Refusal, Rules
-from game.match.position import order_key
+from game.core.moves import Move, Pick
+from game.core.rules import Before, Refusal, Rules
+from game.match.endings import Ending, counted, ending_of, result_of, tells_all
 from game.match.reading import move_of
-from game.match.shapes import Deal, Record, RecordFault, Result
+from game.match.shapes import Deal, Record, RecordFault
+
+UNFINISHED = "the deal is unfinished and not the last"
 
 
 class RefusedMove(ValueError):
@@ -84,7 +86,7 @@ def confirm(rules: Rules[Any, Any], state: Any, deal: Deal, where: str, *, is_la
         if deal.result is not None:
             raise RecordFault(f"{where} result", "the deal is not over")
         if not is_last:
-            raise RecordFault(where, "the deal is unfinished and not the last")
+            raise RecordFault(where, UNFINISHED)
         return
     told, found = deal.result, result_of(rules, outcome)
     if told is None:
@@ -93,11 +95,6 @@ def confirm(rules: Rules[Any, Any], state: Any, deal: Deal, where: str, *, is_la
         raise RecordFault(f"{where} result", f"the moves give points {list(found.points)}, not {list(told.points)}")
     if told.order is not None and told.order != found.order:
         raise RecordFault(f"{where} result", f"the moves give the order {list(found.order or ())}, not {list(told.order)}")
-
-
-def result_of(rules: Rules[Any, Any], outcome: Outcome) -> Result:
-    """Return an outcome as records state it."""
-    return Result(outcome.points, outcome.order if order_key(rules.name, len(outcome.points)) else None)
 
 
 def legal_texts(rules: Rules[Any, Any], state: Any) -> tuple[str, ...]:
@@ -111,10 +108,30 @@ def _legal_text(rules: Rules[Any, Any], one: Move | Pick) -> str:
     return rules.text(one)
 
 
-def last_state(record: Record, number: int, before: Before) -> Any:
-    """Play one deal through and return the state that it reached."""
-    return [step.state for step in deal_steps(record, number, before)][-1]
+def loaded(record: Record) -> tuple[tuple[Before, Ending | None], ...]:
+    """Return by deal what it inherits and how it ended, as a match goes on from a record.
+
+    Deals with a result count as recorded; only those without one, such as the last, unfinished deal, are played through
+    the rules. Raises like `steps`.
+    """
+    found: list[tuple[Before, Ending | None]] = []
+    before: Before | None = record.start
+    for number in range(len(record.deals)):
+        if before is None:
+            raise RecordFault(f"deal {number}", "the match was over before it")
+        ending = _ending(record, number, before)
+        if ending is None and number < len(record.deals) - 1:
+            raise RecordFault(f"deal {number}", UNFINISHED)
+        found.append((before, ending))
+        before = ending.following[0] if ending is not None and ending.following is not None else None
+    return tuple(found)
 
 
-Following = tuple[Before, Seat]
-"""What the next deal inherits, and who deals it."""
+def _ending(record: Record, number: int, before: Before) -> Ending | None:
+    told = record.deals[number].result
+    if told is None or not tells_all(record.game, told):
+        return ending_of(record.rules, [step.state for step in deal_steps(record, number, before)][-1])
+    try:
+        return counted(record, number, before)[1]
+    except ValueError as fault:
+        raise RecordFault(f"deal {number}", str(fault)) from None

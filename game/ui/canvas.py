@@ -14,7 +14,13 @@ from game.ui.tokens import Colour
 
 Arguments = ParamSpec("Arguments")
 MARGIN = 48
+SCREENS = 2.5
 _pictures = Cache(32)
+
+
+def make_room(size: tuple[int, int]) -> None:
+    """Let the kept pictures of components cover a surface of this size more than twice, lest they chase each other out."""
+    _pictures.grow(size, SCREENS)
 
 
 class Canvas:

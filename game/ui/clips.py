@@ -74,10 +74,15 @@ def _stock(table: Table) -> Pose:
 
 def _deal(event: Event, before: Table, after: Table) -> Clip:
     """A packet flies from the stock to a hand."""
-    flights = tuple(
-        Flight(key, pose, _stock(before), delay=place * 25, flip=(60, 160)) for place, (key, pose) in enumerate(_new(before, after))
-        if key[0] in ("card", "back"))
+    flights = _from_stock(before, after, apart=25)
     return Clip(flights, lead=motion.PACKET, sounds=(("deal", 40.0),))
+
+
+def _from_stock(before: Table, after: Table, *, apart: float) -> tuple[Flight, ...]:
+    """Cards leave the stock one after the other; the viewer's own turn over on their way."""
+    arriving = [(key, pose) for key, pose in _new(before, after) if key[0] in ("card", "back")]
+    start = _stock(before)
+    return tuple(Flight(key, pose, start, delay=place * apart, flip=(60, 160)) for place, (key, pose) in enumerate(arriving))
 
 
 def _turn_up(event: Event, before: Table, after: Table) -> Clip:
@@ -104,9 +109,7 @@ def _exchange(event: Event, before: Table, after: Table) -> Clip:
 
 def _draw(event: Event, before: Table, after: Table) -> Clip:
     """Cards fly from the stock to the hand."""
-    flights = tuple(
-        Flight(key, pose, _stock(before), delay=place * 70, flip=(60, 170))
-        for place, (key, pose) in enumerate(item for item in _new(before, after) if item[0][0] in ("card", "back")))
+    flights = _from_stock(before, after, apart=70)
     return Clip(flights, lead=_length(flights), sounds=tuple(("deal", 30.0 + place * 70) for place in range(len(flights))))
 
 

@@ -98,6 +98,12 @@ def _ring(canvas: Canvas, rect: Rect, focus: bool) -> None:
 
 
 @kept
+def ring(canvas: Canvas, rect: Rect) -> None:
+    """Draw the keyboard's ring round a control."""
+    _ring(canvas, rect, True)
+
+
+@kept
 def button(
     canvas: Canvas,
     rect: Rect,
@@ -115,12 +121,18 @@ def button(
     ink, pad = button_ink(kind, state), canvas.px(16 if align == "left" else 12)
     middle = rect.centery + (hairline(canvas.u) if state == "pressed" else 0)
     right = rect.right - canvas.px(KEY_INSET)
-    if key:
+    if key and _has_room_for_key(canvas, label, key, right - rect.x - pad, bold=kind != "plain"):
         colour = tokens.IVORY_2 if kind == "plain" and state != "disabled" else ink
         right -= key_cap(canvas, right, middle, key, colour=colour, faint=state == "disabled") + canvas.px(8)
     inside = Rect(rect.x + pad, rect.y, right - rect.x - pad, rect.height)
     _button_text(canvas, inside, middle, label, sub, ink, kind, align)
     _ring(canvas, rect, focus)
+
+
+def _has_room_for_key(canvas: Canvas, label: str, key: str, room: int, *, bold: bool) -> bool:
+    """Tell whether the label is whole beside the cap; the words come before the key."""
+    least = fonts.width(label, canvas.type(LEAST_LABEL), bold=bold)
+    return least <= room - key_width(canvas, key) - canvas.px(8)
 
 
 def _button_text(

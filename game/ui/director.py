@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from game.core.events import Event
+from game.ecarte.state import PACKETS
 from game.ecarte.view import View
 from game.ui.clips import SORT, Clip, Flight, clip
 from game.ui.layout.ecarte import Table
@@ -65,10 +66,12 @@ class Director:
         self._stop()
 
     def take(self, beats: Iterable[tuple[Event, View]]) -> None:
-        """Queue beats; they begin with the next step."""
+        """Queue beats, which begin with the next step. In between nobody may move: only the last view keeps its legal moves."""
         if not self._queue:
             self._next = max(self._next, self.now)
-        for event, view in beats:
+        heard = list(beats)
+        for place, (event, view) in enumerate(heard):
+            view = view if place == len(heard) - 1 else view._replace(legal=())
             self._queue.append((event, view))
             if event.kind in _SORT_AFTER:
                 self._queue.append((SORT, view))
@@ -124,7 +127,8 @@ class Director:
         """Lay the shown view anew: after a pick, a hover, another order or another size; from where everything is now."""
         pace = self.stage.pace()
         span = pace.span(length)
-        self.sprites.aim(self.stage.lay(self.shown).poses, self.now, length=span, ease=ease, is_fade=pace.is_reduced, is_all=is_all)
+        poses = self.stage.lay(self.shown).poses
+        self.sprites.aim(poses, self.now, length=span, ease=ease, is_fade=pace.is_reduced, is_all=is_all)
 
     def _must_wait(self) -> bool:
         """Hold a finished trick in view once before it is taken away."""
@@ -164,3 +168,13 @@ class Director:
                 start, flight.end, begin + pace.span(flight.delay), pace.span(flight.length), flight.ease, flight.arc,
                 pace.span(flight.landing), pace.span(flight.flip[0]), pace.span(flight.flip[1]), leaves=flight.leaves)
         self.sprites.send(flight.key, track)
+
+
+def undealt(view: View) -> View:
+    """Return the table before the first packet of that deal: no card has left the pack."""
+    nothing = (0,) * view.seats
+    return view._replace(
+        phase=PACKETS, actor=-1, legal=(), hands=tuple(None if held is None else 0 for held in view.hands), counts=nothing,
+        turn_up=None, trump=-1, stock=0, discards=nothing, discarded=nothing, last=(-1,) * view.seats, rounds=0, proposals=0,
+        preventer=-1, scores=view.before.scores, games=view.before.games, king_clock=False, asking=False, trick=(),
+        tricks=nothing, played=nothing, outcome=None)

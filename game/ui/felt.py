@@ -11,7 +11,7 @@ from game.ui import tokens
 from game.ui.paint import Cache
 
 TILE, SEED = 256, 7
-MAP = (64, 36)
+MAP, STEPS = (64, 36), 512
 _felts = Cache(20)
 
 
@@ -21,13 +21,15 @@ def felt(size: tuple[int, int], *, focus: tuple[float, float] = (0.5, 0.46), col
 
 
 def _light(size: tuple[int, int], focus: tuple[float, float], colour: str) -> Surface:
-    base, light = pygame.Color(colour), Surface(MAP)
+    """Make the light map: each point has the colour of its distance from the focus, looked up in fine steps."""
     across = [((x / (MAP[0] - 1) - focus[0]) * 1.15) ** 2 for x in range(MAP[0])]
-    for y in range(MAP[1]):
-        down = (y / (MAP[1] - 1) - focus[1]) ** 2
-        for x, square in enumerate(across):
-            light.set_at((x, y), _lit(base, math.sqrt(square + down)))
-    return pygame.transform.smoothscale(light, size)
+    down = [(y / (MAP[1] - 1) - focus[1]) ** 2 for y in range(MAP[1])]
+    furthest = math.sqrt(max(across) + max(down))
+    base = pygame.Color(colour)
+    colours = [bytes(_lit(base, furthest * step / STEPS)) for step in range(STEPS + 1)]
+    per_distance = STEPS / furthest
+    points = b"".join(colours[int(math.sqrt(x + y) * per_distance)] for y in down for x in across)
+    return pygame.transform.smoothscale(pygame.image.frombytes(points, MAP, "RGB").convert(), size)
 
 
 def _lit(base: pygame.Color, distance: float) -> tuple[int, int, int]:

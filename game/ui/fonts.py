@@ -95,7 +95,7 @@ def cut(text: str, pixels: int, room: int, *, bold: bool = False) -> str:
     """Give a text that fits, with an ellipsis for what had to go.
 
     >>> pygame.font.init(); cut("Marguerite", 16, 60), cut("Léa", 16, 60)
-    ('Margu…', 'Léa')
+    ('Marg…', 'Léa')
     """
     text = clean(text)
     if width(text, pixels, bold=bold) <= room:

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
+import pygame
 from pygame import Rect
 
 from game.ui import fonts, tokens
 from game.ui.canvas import Canvas, kept
 from game.ui.glyphs import rank_mark
-from game.ui.paint import clear_surface, fill, focus_ring, glow, premultiplied, put, put_centred, rule, shadow, stroke
+from game.ui.paint import fill, focus_ring, glow, premultiplied, put_centred, rule, shadow, stroke
 from game.ui.tokens import hairline, mix, rgba
 
 LEAST_SENTENCE = 13
@@ -198,7 +199,7 @@ def parting(canvas: Canvas, at: tuple[int, int]) -> int:
 
 
 def veil(canvas: Canvas, rect: Rect, *, alpha: float = 0.28) -> None:
-    """Darken a part of the surface."""
-    cloth = clear_surface(rect.size)
-    cloth.fill(premultiplied(rgba(tokens.WELL, alpha)))
-    put(canvas.surface, cloth, rect.topleft)
+    """Darken a part of an opaque surface, in place."""
+    rest = round(255 * (1 - alpha))
+    canvas.surface.fill((rest, rest, rest), rect, special_flags=pygame.BLEND_RGB_MULT)
+    canvas.surface.fill(premultiplied(rgba(tokens.WELL, alpha))[:3], rect, special_flags=pygame.BLEND_RGB_ADD)

@@ -18,9 +18,9 @@ def by_suit(held: Cards, trump: int) -> list[Card]:
 
     >>> from game.core.cards import mask, names, parse_cards
     >>> names(by_suit(mask(parse_cards("7d As Kh Jd 9c")), 2))
-    'Kh As Jd 9c'...
+    'Kh 9c Jd 7d As'
     """
-    suits = [one for one in _suit_order(held, trump)]
+    suits = _suit_order(held, trump)
     return sorted(members(held), key=lambda one: (suits.index(suit(one)), -STRENGTH[one]))
 
 
@@ -43,21 +43,20 @@ def _suit_order(held: Cards, trump: int) -> list[int]:
     left = [one for one in _around(trump) if any(suit(card) == one for card in members(held))]
     found: list[int] = []
     while left:
-        other = next((one for one in left if found and _is_red(one) != _is_red(found[-1])), None)
-        chosen = left[0] if other is None else other
-        if not found:
-            chosen = _first_suit(left, trump)
+        chosen = _next_suit(left, found, trump)
         left.remove(chosen)
         found.append(chosen)
     return found
 
 
-def _first_suit(left: Sequence[int], trump: int) -> int:
-    """Begin with trumps, else with the colour of which there are more suits."""
+def _next_suit(left: Sequence[int], found: Sequence[int], trump: int) -> int:
+    """Take the other colour; at the start trumps, or the colour with more suits."""
+    if found:
+        return next((one for one in left if _is_red(one) != _is_red(found[-1])), left[0])
     if trump in left:
         return trump
-    reds = [one for one in left if _is_red(one)]
-    return reds[0] if 2 * len(reds) > len(left) else next(one for one in left if one not in reds or len(reds) == len(left))
+    reds, blacks = [one for one in left if _is_red(one)], [one for one in left if not _is_red(one)]
+    return reds[0] if len(reds) > len(blacks) else blacks[0]
 
 
 def _is_red(one: int) -> bool:

@@ -32,6 +32,7 @@ BACK = "back-"
 DIM = (0.55, 0.46, 0.53)
 TURN_STEP, SCALE_STEP, LIFT_STEP = 0.5, 0.01, 0.2
 CALM = 0.15
+SCREENS = 2.0
 
 
 def card_size(width: float) -> tuple[int, int]:
@@ -126,6 +127,11 @@ class Cards:
                 break
         return has_new
 
+    def make_room(self, size: tuple[int, int]) -> None:
+        """Keep more pictures in a larger window, in pixels."""
+        self._faces.grow(size, SCREENS)
+        self._sprites.grow(size, SCREENS / 2)
+
     def finish(self) -> None:
         """Wait until everything wanted is there; for tests and for pictures taken without a window."""
         self._calm = 0.0
@@ -156,9 +162,12 @@ class Cards:
         """Give a card turned (degrees, to the left), larger, narrower (1 to 0, for a flip) or dimmed."""
         face = self._face(name, width)
         angle, scale, squeeze = _stepped(angle, TURN_STEP), _stepped(scale, SCALE_STEP), _stepped(squeeze, 0.02)
-        source, state = self._best(face._replace(width=2 * face.width) if angle else face)
         if not angle and scale == squeeze == 1 and not dim:
-            return source
+            return self._best(face)[0]
+        sharp = self._sprites.find((face, "sharp", angle, scale, squeeze, dim))
+        if sharp is not None:
+            return sharp.surface
+        source, state = self._best(face._replace(width=2 * face.width) if angle else face)
         key = (face, state, angle, scale, squeeze, dim)
         return self._sprites.take(key, lambda: _transformed(source, face.width, angle, scale, squeeze, dim)).surface
 

@@ -33,10 +33,14 @@ class Cache:
     everyone: ClassVar["list[Cache]"] = []
 
     def __init__(self, megabytes: float) -> None:
-        self.limit = round(megabytes * 1024 * 1024)
+        self.least = self.limit = round(megabytes * 1024 * 1024)
         self.bytes = 0
         self._kept: OrderedDict[Hashable, Picture] = OrderedDict()
         Cache.everyone.append(self)
+
+    def grow(self, size: tuple[int, int], screens: float) -> None:
+        """Keep at least so many bytes as whole surfaces of a size have; never fewer than at first."""
+        self.limit = max(self.least, round(size[0] * size[1] * 4 * screens))
 
     def __len__(self) -> int:
         return len(self._kept)

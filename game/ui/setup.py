@@ -15,8 +15,9 @@ from game.words import mark, translate
 SEATS = range(2, 3)
 """How many players the table can show."""
 LEVELS = ("random", "easy", "normal")
-NEIGHBOUR = mark("Camille")
-COMPUTER = mark("Odette")
+PEOPLE = (mark("Camille"), mark("Léa"), mark("Noé"), mark("Inès"))
+COMPUTERS = (mark("Odette"), mark("Basile"), mark("Marguerite"), mark("Lucien"))
+"""Names of players who were not given one."""
 LONGEST_NAME = 24
 
 
@@ -57,27 +58,34 @@ class Setup(NamedTuple):
 
     def with_player(self, seat: int, player: Player) -> Setup:
         """Give the same match with somebody else on a seat."""
-        return self._replace(players=(*self.players[:seat], player, *self.players[seat + 1:]))
+        return self._replace(players=(*self.players[:seat], player, *self.players[seat + 1 :]))
 
 
 def first(game: str, name: str) -> Setup:
     """Give the set-up of somebody who never chose one: one person against the computer, plain rules."""
-    players = (Player(name or translate(NEIGHBOUR), HUMAN), Player(translate(COMPUTER), AGENT, "normal"))
+    players = (Player(name or translate(PEOPLE[0]), HUMAN), Player(translate(COMPUTERS[0]), AGENT, "normal"))
     return Setup(game, GAMES[game].presets()[0].name, {}, players)
 
 
 def write(setup: Setup) -> str:
     """Write a set-up as the settings keep it."""
-    return json.dumps({"game": setup.game, "preset": setup.preset, "changes": dict(setup.changes),
-                       "players": [tuple(player) for player in setup.players]}, ensure_ascii=False)
+    return json.dumps(
+        {
+            "game": setup.game,
+            "preset": setup.preset,
+            "changes": dict(setup.changes),
+            "players": [tuple(player) for player in setup.players],
+        },
+        ensure_ascii=False,
+    )
 
 
 def read(text: str, name: str) -> Setup:
-    """Read a remembered set-up; whatever cannot be understood gives the first one."""
+    """Read a remembered set-up, with the player's present name; whatever cannot be understood gives the first one."""
     try:
         kept = json.loads(text)
         setup = Setup(kept["game"], kept["preset"], kept["changes"], tuple(Player(*parts) for parts in kept["players"]))
-        return _checked(setup)
+        return _named(_checked(setup), name)
     except (ValueError, KeyError, TypeError, AttributeError):
         return first(next(iter(GAMES)), name)
 
@@ -93,6 +101,19 @@ def clean_name(text: str, fallback: str) -> str:
     """Give a name that can be shown and recorded: no controls, no blanks around, not empty, not too long."""
     kept = "".join(letter for letter in text if letter.isprintable()).strip()[:LONGEST_NAME].strip()
     return kept or fallback
+
+
+def me(players: tuple[Player, ...]) -> int | None:
+    """Return the seat of the first person, who owns the settings."""
+    return next((seat for seat, player in enumerate(players) if player.is_human), None)
+
+
+def _named(setup: Setup, name: str) -> Setup:
+    """Let the first person have the name in the settings, unless somebody else at the table has it."""
+    seat = me(setup.players)
+    if not name or seat is None or any(player.name == name for player in setup.players):
+        return setup
+    return setup.with_player(seat, setup.players[seat]._replace(name=name))
 
 
 def _checked(setup: Setup) -> Setup:

@@ -84,7 +84,7 @@ def contrast(one: Colour, other: Colour) -> float:
     """Give the contrast of two opaque colours by WCAG 2.
 
     >>> round(contrast("#F4EEDF", "#14432F"), 1)
-    9.6
+    9.7
     """
     low, high = sorted((_luminance(one), _luminance(other)))
     return (high + 0.05) / (low + 0.05)

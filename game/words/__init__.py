@@ -13,7 +13,7 @@ from game.core.moves import Move
 from game.core.options import Choice, Option, Preset
 from game.core.rules import Refusal
 from game.match.notices import Notice
-from game.words import ecarte
+from game.words import ecarte, president
 from game.words.cards import card_list, card_name, card_short, rank_letter, rank_name, suit_name, suit_word, told
 from game.words.language import language_name, languages, mark, plural, system_language, translate, use
 
@@ -44,7 +44,7 @@ class GameWords(Protocol):
 GAME_NAMES = {"ecarte": mark("Écarté"), "president": mark("President")}
 LEVEL_NAMES = {"random": mark("Random"), "easy": mark("Easy"), "normal": mark("Normal"), "hard": mark("Hard"),
                "expert": mark("Expert")}
-_GAMES: Mapping[str, GameWords] = {"ecarte": ecarte}
+_GAMES: Mapping[str, GameWords] = {"ecarte": ecarte, "president": president}
 
 
 def game_name(game: str) -> str:

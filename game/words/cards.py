@@ -13,7 +13,7 @@ SUIT_TITLES = (mark("Clubs"), mark("Diamonds"), mark("Hearts"), mark("Spades"))
 SUIT_WORDS = (mark("clubs"), mark("diamonds"), mark("hearts"), mark("spades"))
 RANK_WORDS = {
     "2": mark("two"), "3": mark("three"), "4": mark("four"), "5": mark("five"), "6": mark("six"), "7": mark("seven"),
-    "8": mark("eight"), "9": mark("nine"), "T": mark("ten"), "J": mark("jack"), "Q": mark("queen"), "K": mark("king"),
+    "8": mark("eight"), "9": mark("nine"), "T": mark("ten"), "J": mark("knave"), "Q": mark("queen"), "K": mark("king"),
     "A": mark("ace")}
 LETTERS = {"J": mark("J"), "Q": mark("Q"), "K": mark("K"), "A": mark("A"), "T": "10"}
 JOKERS = {core.RED_JOKER: mark("red joker"), core.BLACK_JOKER: mark("black joker")}

@@ -64,7 +64,7 @@ def _buttons(canvas: Canvas) -> None:
         sub="Écarté, you lead 3 to 2",
         align="left",
     )
-    controls.button(canvas, canvas.rect(268, 404, 224, 72), "President", key="P", sub="Eight players", align="left")
+    controls.button(canvas, canvas.rect(336, 404, 156, 72), "President", key="P", sub="Eight players", align="left")
 
 
 def _sentences(canvas: Canvas) -> None:
@@ -99,7 +99,7 @@ def _jetons(canvas: Canvas) -> None:
     pieces.rack(canvas, canvas.rect(524, 620, 216, 48), 6, 11, tint=tokens.THEIRS)
     pieces.jeton(canvas, canvas.rect(756, 456, 56, 56))
     pieces.jeton(canvas, canvas.rect(820, 456, 56, 56), tint=tokens.THEIRS)
-    furniture.tray(canvas, canvas.rect(756, 524, 120, 88), "Discard", "up to 5")
+    furniture.tray(canvas, canvas.rect(748, 524, 134, 88), "Discard", "5")
     draw_wordmark(canvas, (canvas.px(756), canvas.px(628)), canvas.px(120))
     for number, name in enumerate(("down", "up", "left", "right")):
         controls.draw_chevron(canvas, (canvas.px(768 + 24 * number), canvas.px(682)), name=name)
@@ -108,11 +108,11 @@ def _jetons(canvas: Canvas) -> None:
 def _bubbles(canvas: Canvas) -> None:
     _heading(canvas, 908, 68, "Bubbles", 348)
     said = (("I propose", "left", False), ("2 × 9", "up", False), ("Pass", "right", True), ("Refused", "down", False))
-    x = 920
+    x = 916
     for text, tail, quiet in said:
-        width = pieces.bubble_width(canvas, text) / canvas.u
+        width = pieces.bubble_width(canvas, text, least=60) / canvas.u
         pieces.bubble(canvas, canvas.rect(x, 104, width, 32), text, tail=tail, quiet=quiet)
-        x += width + 14
+        x += width + 10
 
 
 def _chips(canvas: Canvas) -> None:
@@ -134,17 +134,17 @@ def _fields(canvas: Canvas) -> None:
     controls.stepper(canvas, canvas.rect(1152, 296, 104, 36), "7", enabled=False)
     controls.field(canvas, canvas.rect(908, 342, 160, 36), "Enough for all", opens=True)
     controls.field(canvas, canvas.rect(1080, 342, 80, 36), "Léa", focus=True)
-    controls.field(canvas, canvas.rect(1172, 342, 84, 36), "Never", opens=True, state="disabled")
+    controls.field(canvas, canvas.rect(1166, 342, 90, 36), "Never", opens=True, state="disabled")
     controls.segments(canvas, canvas.rect(908, 388, 216, 44), ("Écarté", "President"), 0, hovered=1)
     controls.slider(canvas, canvas.rect(1140, 396, 116, 28), 0.7, state="hover")
 
 
 def _rows(canvas: Canvas) -> None:
     controls.radio(canvas, canvas.rect(908, 444, 168, 60), "Classic", sub="Five points", on=True, focus=True)
-    controls.radio(canvas, canvas.rect(1088, 444, 168, 60), "Club code", sub="High cut, any exchange", state="hover")
-    controls.person_row(canvas, canvas.rect(908, 512, 200, 64), "Odette", "Hard, proposes often")
-    controls.value_row(canvas, canvas.rect(1112, 512, 144, 36), "Speed", "Normal", state="hover")
-    controls.tooltip(canvas, canvas.rect(1112, 552, 144, 28), "Nothing to undo")
+    controls.radio(canvas, canvas.rect(1088, 444, 168, 60), "Club code", sub="High cut", state="hover")
+    controls.person_row(canvas, canvas.rect(908, 512, 172, 64), "Odette", "Hard")
+    controls.value_row(canvas, canvas.rect(1092, 512, 164, 36), "Speed", "Normal", state="hover")
+    controls.tooltip(canvas, canvas.rect(1092, 552, 164, 34), "Nothing to undo")
 
 
 def _cards(canvas: Canvas) -> None:

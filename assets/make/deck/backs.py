@@ -66,15 +66,20 @@ def perles(art: Art, ink: str) -> None:
     for x, y in pearl_places():
         art.dot((x, y), PEARL, STOCK)
         for u, v in ((10, 7.5), (10, -7.5), (-10, 7.5), (-10, -7.5)):
-            if abs(x + u - 250) < 196 and abs(y + v - 350) < 296:
+            if abs(x + u - 250) < 196 and abs(y + v - 350) < 296 and is_beside_seal((x + u, y + v), SEED):
                 art.dot((x + u, y + v), SEED, STOCK)
 
 
 def pearl_places() -> Points:
-    """Return the places of the pearls within the field and outside the seal."""
+    """Return the places of the pearls within the field and beside the seal."""
     rows = range(-10, 11)
     places = [(250 + column * 40 + row % 2 * 20, 350 + row * 30) for row in rows for column in range(-6, 6)]
-    return [(x, y) for x, y in places if abs(x - 250) < 195 and abs(y - 350) < 295 and math.dist((x, y), MIDDLE) > 80]
+    return [(x, y) for x, y in places if abs(x - 250) < 195 and abs(y - 350) < 295 and is_beside_seal((x, y), PEARL)]
+
+
+def is_beside_seal(place: Point, radius: float) -> bool:
+    """Tell whether a bead is not cut by the seal."""
+    return math.dist(place, MIDDLE) > 98 + radius
 
 
 def uni(art: Art, ink: str) -> None:

@@ -77,18 +77,25 @@ def between(p: Point, q: Point, t: float) -> Point:
 
 def clip(polygon: Points, convex: Points) -> Points:
     """Cut any polygon by a convex one (Sutherland and Hodgman); empty when nothing is left."""
-    for edge in edges(convex) if polygon else []:
-        kept: Points = []
-        for p, q in sides(polygon):
-            here, there = offset(edge, p), offset(edge, q)
-            if here >= 0:
-                kept.append(p)
-            if here * there < 0:
-                kept.append(between(p, q, here / (here - there)))
-        polygon = kept
-        if len(polygon) < 3:
+    for edge in edges(convex):
+        depths = [offset(edge, point) for point in polygon]
+        if not polygon or max(depths) < 0:
             return []
-    return polygon
+        if min(depths) < 0:
+            polygon = _cut(polygon, depths)
+    return polygon if len(polygon) > 2 else []
+
+
+def _cut(polygon: Points, depths: list[float]) -> Points:
+    """Keep the part of a polygon where the depth below an edge, given for each corner, is not negative."""
+    kept: Points = []
+    after = zip([*polygon[1:], polygon[0]], [*depths[1:], depths[0]], strict=True)
+    for p, here, (q, there) in zip(polygon, depths, after, strict=True):
+        if here >= 0:
+            kept.append(p)
+        if here * there < 0:
+            kept.append(between(p, q, here / (here - there)))
+    return kept
 
 
 def clip_line(points: Points, convex: Points) -> list[Points]:

@@ -1,4 +1,4 @@
-"""Index glyphs and the maker's lettering, drawn by hand in paths: no font is used. It must not know the cards' layout."""
+"""Index glyphs and the maker's lettering, in paths of our own: no font is used. It must not know the layout."""
 
 import re
 from typing import NamedTuple
@@ -42,7 +42,8 @@ GLYPHS = {
     ),
     "A": Glyph(
         86,
-        "M36 0L52 0L80 91L88 93L88 100L50 100L50 93L58 91L53 74L24 74L18 91L27 93L27 100L-2 100L-2 93L7 91ZM39 26L27 65L50 65Z",
+        "M36 0L52 0L80 91L88 93L88 100L50 100L50 93L58 91L53 74L24 74L18 91L27 93L27 100L-2 100L-2 93L7 91Z"
+        "M39 26L27 65L50 65Z",
     ),
     "7": Glyph(66, "M0 0L66 0L66 12C48 40 38 66 36 100L12 100C16 66 30 42 50 21L20 21C13 21 9 25 8 34L0 34Z"),
     "10": Glyph(
@@ -66,7 +67,8 @@ GLYPHS = {
     ),
     "4": Glyph(
         74,
-        "M42 -1L58 -1L58 62L75 62L75 74L58 74L58 91L66 93L66 100L29 100L29 93L38 91L38 74L-1 74L-1 64ZM38 62L38 22L12 62Z",
+        "M42 -1L58 -1L58 62L75 62L75 74L58 74L58 91L66 93L66 100L29 100L29 93L38 91L38 74L-1 74L-1 64Z"
+        "M38 62L38 22L12 62Z",
     ),
     "5": Glyph(
         71,

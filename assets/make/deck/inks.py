@@ -9,12 +9,8 @@ SUIT_INK = {"spade": "#1B1B20", "heart": "#C8102F", "diamond": "#C8102D", "club"
 LINE_INK = SUIT_INK | {"diamond": "#C8102C"}
 
 BACK_INK = {"blue": "#173D7D", "green": "#14503A", "burgundy": "#6E1B30", "slate": "#2C333F"}
-BACKS = {
-    "damier": "blue",
-    "perles": "green",
-    "soleil": "burgundy",
-    "uni": "slate",
-}  # the ink that each back is drawn in
+# The ink that each back is drawn in.
+BACKS = {"damier": "blue", "perles": "green", "soleil": "burgundy", "uni": "slate"}
 
 # Palette -> ink as drawn -> ink as shown.
 PALETTES: dict[str, dict[str, str]] = {

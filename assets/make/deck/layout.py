@@ -80,7 +80,8 @@ def index(rank: str, suit: str) -> str:
 
 def letter_plate(rank: str) -> str:
     """Return a transparent file that covers the letters of any card with another, in spade ink."""
-    plate = f'<path d="M20 20L126 20L126 138L20 138Z" fill="{STOCK}"/>'
+    around_the_tail_of_q = "M20 20L126 20L126 148L82 148L82 138L20 138Z"
+    plate = f'<path d="{around_the_tail_of_q}" fill="{STOCK}"/>'
     return svg(half_turn(plate + rank_glyph(rank, LINE_INK["spade"])))
 
 

@@ -33,7 +33,8 @@ def stamp(
         upright = turned(relative(polygon), origin, -turn)
         places = lattice(upright, step, origin, staggered=staggered)
         stamps = [turned(relative(piece, x, y), origin, turn) for x, y in places for piece in motif]
-        cut = [clip(clip(polygon, piece), art.region) for piece in stamps]
+        seen = [clip(piece, art.region) for piece in stamps]
+        cut = [clip(polygon, piece) for piece in seen if piece]
         text = "".join(path_text(points, closed=True) for points in cut if points and abs(area(points)) > 2)
         if text:
             art.raw(f'<path d="{text}" fill="{colour}"/>')

@@ -14,8 +14,6 @@ from game.core.moves import Move, Pick
 from game.ecarte.cards import STRENGTH, SUIT
 from game.ecarte.view import View
 
-USUAL_DRAW = 3
-"""What an opponent who has still to exchange is taken to draw."""
 KING = 7
 
 
@@ -25,7 +23,7 @@ def discard(view: View, pick: Pick, rng: Random, budget: Budget) -> Decision:
     if budget == 0 or len(ways) == 1:
         return _decided(pick, _usual(view, pick), "keep trumps and kings")
     values = _values(view, ways, rng, budget)
-    value, best = max(zip(values, ways, strict=True), key=lambda pair: (pair[0], -len(pair[1])))
+    best = max(zip(values, ways, strict=True), key=lambda pair: (pair[0], -len(pair[1])))[1]
     choices = tuple((Move(pick.seat, pick.verb, way), worth, .0) for worth, way in zip(values, ways, strict=True))
     return _decided(pick, best, "best draw" if best else "keep all", choices)
 
@@ -51,29 +49,22 @@ def _usual(view: View, pick: Pick) -> tuple[Card, ...]:
 def _values(view: View, ways: list[tuple[Card, ...]], rng: Random, budget: Budget) -> list[float]:
     """Return each way's average chance of the point over the same draws."""
     hand, out = sight.hand(view), members(sight.unseen(view))
+    case, taken = prospect(view)
     most = max(map(len, ways))
     kept = [(hand & ~mask(way), len(way), sight.dead(view) | mask(way)) for way in ways]
     totals = [.0] * len(ways)
     for _ in range(budget):
         drawn = draws.some_of(rng, out, most)
         for place, (cards, number, dead) in enumerate(kept):
-            totals[place] += _prospect(view, cards | mask(drawn[:number]), dead)
+            totals[place] += chance(case, cards | mask(drawn[:number]), view.trump, dead=dead, taken=taken)
     return [total / budget for total in totals]
 
 
-def _prospect(view: View, hand: Cards, dead: Cards) -> float:
-    """Return what a new hand promises: the better of playing it and of asking again, where that may still be."""
-    taken = sight.taken(view)
-    case = Case(len(view.order), "elder" if sight.is_elder(view) else "answer", True, "play")
-    now = chance(case, hand, view.trump, dead=dead, taken=USUAL_DRAW if taken < 0 or sight.is_elder(view) else taken)
-    if view.options.exchange_rounds == "one" or view.stock <= view.size or not _has_a_say(view):
-        return now
-    return max(now, chance(case._replace(deed="draw"), hand, view.trump, dead=dead, taken=USUAL_DRAW))
-
-
-def _has_a_say(view: View) -> bool:
-    """Tell whether the seat decides about the next exchange; of four only elder and dealer do."""
-    return len(view.order) < 4 or sight.seat(view) in (view.order[0], view.dealer)
+def prospect(view: View) -> tuple[Case, int]:
+    """Return the case by which a hand is rated after the exchange, and how many cards an opposing elder took in it."""
+    elder, seat = view.order[0], sight.seat(view)
+    case = Case(len(view.order), "elder" if seat == elder else "answer", True, "hold")
+    return case, -1 if elder in view.sides[seat] else view.last[elder]
 
 
 def _decided(pick: Pick, away: tuple[Card, ...], key: str, choices: tuple[tuple[Move, float, float], ...] = ()) -> Decision:

@@ -6,7 +6,7 @@ from random import Random
 
 from game.ai import draws, reasons
 from game.ai.agent import Budget, Decision
-from game.ai.ecarte import discarding, normal, sight, thumb
+from game.ai.ecarte import normal, sight, thumb
 from game.ai.uniform import any_of
 from game.core.cards import members
 from game.core.events import Event
@@ -28,7 +28,7 @@ class Easy:
         """Decide by counting, without a thought for score or opponents."""
         first = view.legal[0]
         if isinstance(first, Pick):
-            return discarding.discard(view, first, rng, 0)
+            return _exchange(view, first)
         if view.phase in ("packets", "propose", "answer"):
             return _spoken(view, rng)
         return _king(view) or _card(view, rng)
@@ -40,6 +40,14 @@ def _spoken(view: View, rng: Random) -> Decision:
     is_strong = strength(view) >= STRONG
     quiet, asking = ("stand", "propose") if view.phase == "propose" else ("refuse", "accept")
     return Decision(Move(sight.seat(view), quiet if is_strong else asking), reasons.why("strong" if is_strong else "weak"))
+
+
+def _exchange(view: View, pick: Pick) -> Decision:
+    """Lay the low cards away; a beginner keeps every court card."""
+    order = sorted(members(pick.pool), key=lambda card: (card >> 4 == view.trump, STRENGTH[card]))
+    low = [card for card in order if card >> 4 != view.trump and STRENGTH[card] < KNAVE]
+    number = max(pick.low, min(len(low), pick.high))
+    return Decision(Move(pick.seat, pick.verb, tuple(order[:number])), reasons.why("low cards"))
 
 
 def strength(view: View) -> int:

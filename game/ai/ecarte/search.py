@@ -14,8 +14,9 @@ from game.ai.ecarte import sight, thumb
 from game.core.cards import Card, Cards, mask
 from game.core.moves import Move, Seat
 from game.ecarte import RULES
-from game.ecarte.cards import HIGHER
+from game.ecarte.cards import HIGHER, STRENGTH
 from game.ecarte.play import playable
+from game.ecarte.scoring import POINT
 from game.ecarte.state import NOBODY, State
 from game.ecarte.view import View
 
@@ -23,10 +24,9 @@ _MARGIN = 1e-9
 
 
 def best_card(view: View, cards: Cards, rng: Random, budget: Budget) -> Decision:
-    """Choose the playable card with the best average over sampled worlds; of equal ones the cheapest."""
-    order = thumb.cheapest_first(cards, view.trump)
+    """Choose the playable card with the best average over sampled worlds; of equal ones the first of `_candidates`."""
     seat = sight.seat(view)
-    moves = [Move(seat, "play", (card,)) for card in order]
+    moves = [Move(seat, "play", (card,)) for card in _candidates(view, cards)]
     values: list[list[float]] = [[] for _ in moves]
     for _ in range(budget):
         world = RULES.sample(view, rng)
@@ -46,7 +46,7 @@ def _played_out(state: State, mine: Seat, low: float, high: float) -> float:
         return sight.standing(state.scores, state.table.target, mine, state.table.sides[mine])
     is_ours = actor in state.table.sides[mine]
     best = 0. if is_ours else 1.
-    for card in _different(state):
+    for card in _different(state)[:1 if _is_decided(state) else None]:
         value = _played_out(RULES.apply(state, Move(actor, "play", (card,)))[-1].state, mine, low, high)
         if is_ours:
             best = max(best, value)
@@ -59,17 +59,36 @@ def _played_out(state: State, mine: Seat, low: float, high: float) -> float:
     return best
 
 
+def _is_decided(state: State) -> bool:
+    """Tell whether the rest of the tricks can change no score: the point is made and the vole is lost (E-19)."""
+    return max(state.tricks) >= POINT and state.tricks.count(0) < len(state.tricks) - len(state.table.sides[0])
+
+
 def _different(state: State) -> list[Card]:
-    """List the actor's playable cards without those that are as good as the next lower one: nothing live lies between."""
+    """List the actor's playable cards, of equally good ones the lowest."""
     cards = playable(state)
     if not cards & cards - 1:
         return [cards.bit_length() - 1]
     live = mask(card for _, card in state.trick)
     for hand in state.hands:
         live |= hand
+    return distinct(thumb.cheapest_first(cards, state.table.trump), live)
+
+
+def distinct(cards: list[Card], live: Cards) -> list[Card]:
+    """Drop from cards in rising order those that are as good as the next lower one: nothing live lies between."""
     kept: list[Card] = []
-    for card in thumb.cheapest_first(cards, state.table.trump):
-        between = [other for other in kept if other >> 4 == card >> 4]
-        if not between or live & HIGHER[between[-1]] & ~HIGHER[card] & ~(1 << card):
+    below: dict[int, Card] = {}
+    for card in cards:
+        lower = below.get(card >> 4)
+        if lower is None or live & HIGHER[lower] & ~HIGHER[card] & ~(1 << card):
             kept.append(card)
+        below[card >> 4] = card
     return kept
+
+
+def _candidates(view: View, cards: Cards) -> list[Card]:
+    """List the cards worth trying: followers part with the cheapest first, leaders try the highest plain card first."""
+    live = sight.unseen(view) | sight.hand(view) | mask(card for _, card in view.trick)
+    order = distinct(thumb.cheapest_first(cards, view.trump), live)
+    return order if view.trick else sorted(order, key=lambda card: (card >> 4 == view.trump, -STRENGTH[card]))

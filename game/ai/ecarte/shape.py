@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.core.cards import Card, Cards
 from game.ecarte.cards import STRENGTH, SUIT, in_order
 
+
 class Case(NamedTuple):
     """What a table of chances is for: the seats in play, the role, the time, and what the seat does with the hand."""
 
@@ -17,7 +18,8 @@ class Case(NamedTuple):
     is_later: bool
     """Whether cards have been exchanged."""
     deed: str
-    """`play`: the cards are played as they are; `draw`: elder's proposal, or the answer to it, asks for new ones."""
+    """`play`: the cards are played as they are; `draw`: elder's proposal, or the answer to it, asks for new ones; `hold`:
+    an exchange has just brought them, and elder will speak again."""
 
 
 # Bits of the ranks inside one suit, as they lie in a set of cards.
@@ -26,11 +28,13 @@ UPWARD = (SEVEN, EIGHT, NINE, TEN, ACE, KNAVE, QUEEN, KING)
 DOWNWARD = tuple(reversed(UPWARD))
 SUIT_BITS = 0xFFFF
 
+# Where each group of features begins.
+_ABOVE = 7
 _TRUMPS = 1
-_SECOND = _TRUMPS + 14
-_SIDE = _SECOND + 4
-_PATTERNS = 14
-_TAKEN = _SIDE + 3 * _PATTERNS
+_SECOND = _TRUMPS + 2 + 3 * _ABOVE
+_SIDE = _SECOND + _ABOVE
+_PATTERNS = 17
+_TAKEN = _SIDE + 4 * _PATTERNS
 FEATURES = _TAKEN + 6
 """How many features there are; feature 0 is in every hand."""
 
@@ -46,13 +50,16 @@ def ranks_downward(held: int) -> tuple[int, ...]:
 
 
 def _pattern(held: int) -> int:
+    """Number the kinds of holding in a side suit by its length and its highest cards."""
     king, queen, knave = held & KING, held & QUEEN, held & KNAVE
     length = held.bit_count()
     if length == 1:
         return 0 if king else 1 if queen else 2 if knave else 3
     if length == 2:
         return (4 if queen else 5) if king else (6 if knave else 7) if queen else 8 if knave else 9
-    return (10 if queen else 11) if king else 12 if queen else 13
+    if length == 3:
+        return (10 if queen else 11) if king else 12 if queen else 13 if knave else 14
+    return 15 if king else 16
 
 
 def _trump_features(held: int, dead: int) -> tuple[int, ...]:
@@ -61,10 +68,8 @@ def _trump_features(held: int, dead: int) -> tuple[int, ...]:
     if not ranks:
         return (_TRUMPS,)
     above = [sum(not (held | dead) & rank for rank in DOWNWARD[:DOWNWARD.index(mine)]) for mine in ranks[:2]]
-    if len(ranks) >= 4:
-        return _TRUMPS + 13, _SECOND + min(above[1], 3)
-    first = _TRUMPS + 1 + 4 * (len(ranks) - 1) + min(above[0], 3)
-    return (first,) if len(ranks) == 1 else (first, _SECOND + min(above[1], 3))
+    first = _TRUMPS + 1 if len(ranks) > 3 else _TRUMPS + 2 + _ABOVE * (len(ranks) - 1) + min(above[0], _ABOVE - 1)
+    return (first,) if len(ranks) == 1 else (first, _SECOND + min(above[1], _ABOVE - 1))
 
 
 _PATTERN = {held: _pattern(held) for number in range(1, 6)
@@ -79,7 +84,7 @@ def features(hand: Cards, trump: int, *, dead: Cards, taken: int) -> list[int]:
     if key not in _TRUMP_FEATURES:
         _TRUMP_FEATURES[key] = _trump_features(*key)
     found = [0, *_TRUMP_FEATURES[key]]
-    first = _SIDE + _PATTERNS * min(held.bit_count(), 2)
+    first = _SIDE + _PATTERNS * min(held.bit_count(), 3)
     for suit in range(4):
         side = hand >> 16 * suit & SUIT_BITS
         if side and suit != trump:

@@ -11,18 +11,17 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections import Counter
 from math import exp
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
 from game.ai import draws
-from game.ai.ecarte import shape, sight, tables
-from game.ai.ecarte.shape import Case
+from game.ai.ecarte import discarding, shape, sight, tables
 from game.ai.ecarte.normal import Normal
+from game.ai.ecarte.shape import Case
 from game.core import chance
-from game.core.cards import Cards
 from game.core.moves import Move
 from game.core.rules import Before
 from game.ecarte import RULES
@@ -30,47 +29,56 @@ from game.ecarte.state import State
 from game.ecarte.view import View
 
 CASES = tuple(Case(seats, role, is_later, deed) for seats in (2, 3, 4) for role in ("elder", "answer")
-              for is_later in (False, True) for deed in ("play", "draw"))
+              for is_later in (False, True) for deed in ("play", "draw", "hold") if is_later or deed != "hold")
 Sample = tuple[list[int], bool]
-LEARNING, PASSES, SHRINK = .3, 12, 1e-5
+LEARNING, PASSES, PULL = .08, 12, 2
 DRAWS = 8
 FAR = 11
+WHIMS = .15
+"""How often a decision before the one tried is taken at random, so that rare positions are seen too."""
 
 
 class Tried(NamedTuple):
-    """One decision taken at random, and who took it."""
+    """A hand in a case, and whose it was."""
 
     case: Case
     features: list[int]
     seat: int
 
 
-def play_deal(seats: int, seed: str) -> tuple[Tried, bool] | None:
-    """Play a deal with one decision at random; return it and whether its side made the point."""
+def play_deal(seats: int, seed: str) -> list[tuple[Case, Sample]]:
+    """Play a deal with one decision at random; tell which hands from there on made the point for their side."""
     rng = chance.stream(seed, "tables")
     options = RULES.options(seats, {"target": FAR})
     pack = chance.shuffled(RULES.pack(options, seats), chance.deal_seed(seed, 0))
     state = RULES.start(options, Before((0,) * seats, (0,) * seats), pack, draws.below(rng, seats))[-1].state
-    wait, tried = draws.below(rng, 4), None
+    wait, tried = draws.below(rng, 4), list[Tried]()
     while RULES.actors(state):
         view = RULES.view(state, state.actor)
-        if view.phase in ("propose", "answer"):
-            wait -= 1
-        if view.phase in ("propose", "answer") and wait == -1:
+        is_spoken = view.phase in ("propose", "answer")
+        if is_spoken and (wait == 0 or (wait > 0 and rng.random() < WHIMS)):
             move = draws.one_of(rng, [one for one in view.legal if isinstance(one, Move)])
-            tried = _tried(view, move)
         else:
             move = Normal().choose(view, (), rng, DRAWS if view.phase == "discard" else 0).move
+        if is_spoken and wait == 0:
+            tried.append(_spoken(view, move))
+        wait -= is_spoken
         state = RULES.apply(state, move)[-1].state
-    return None if tried is None else (tried, _made_the_point(state, tried.seat))
+        if wait < 0 and state.exchange.rounds > view.rounds:
+            tried += [_held(RULES.view(state, seat)) for seat in view.order]
+    return [(one.case, (one.features, _made_the_point(state, one.seat))) for one in tried]
 
 
-def _tried(view: View, move: Move) -> Tried:
+def _spoken(view: View, move: Move) -> Tried:
     case = Case(len(view.order), "elder" if sight.is_elder(view) else "answer", view.rounds > 0,
                 "play" if move.verb in ("stand", "refuse") else "draw")
-    hand: Cards = sight.hand(view)
-    found = shape.features(hand, view.trump, dead=sight.dead(view), taken=sight.taken(view))
+    found = shape.features(sight.hand(view), view.trump, dead=sight.dead(view), taken=sight.taken(view))
     return Tried(case, found, sight.seat(view))
+
+
+def _held(view: View) -> Tried:
+    case, taken = discarding.prospect(view)
+    return Tried(case, shape.features(sight.hand(view), view.trump, dead=sight.dead(view), taken=taken), sight.seat(view))
 
 
 def _made_the_point(state: State, seat: int) -> bool:
@@ -80,32 +88,26 @@ def _made_the_point(state: State, seat: int) -> bool:
 
 
 def fit(samples: list[Sample], rng: Random) -> tuple[int, ...]:
-    """Return the weights, in hundredths, of a logistic regression."""
+    """Return the weights, in hundredths, of a logistic regression; rarely seen features are held near nought."""
     weights = [.0] * shape.FEATURES
+    seen = Counter(one for found, _ in samples for one in found)
     for turn in range(PASSES):
-        step = LEARNING / (1 + turn) / 4
+        step = LEARNING / (1 + turn)
         for _ in samples:
             found, is_made = draws.one_of(rng, samples)
             error = is_made - 1 / (1 + exp(-sum(weights[one] for one in found)))
             for one in found:
-                weights[one] += step * (error - SHRINK * weights[one])
+                weights[one] += step * (error - PULL * weights[one] / seen[one])
     return tuple(round(100 * weight) for weight in weights)
-
-
-def measured(seats: int, deals: int, seed: str) -> Iterator[tuple[Case, Sample]]:
-    """Yield what the deals have shown."""
-    for deal in range(deals):
-        result = play_deal(seats, f"{seed}/{seats}/{deal}")
-        if result is not None:
-            yield result[0].case, (result[0].features, result[1])
 
 
 def one_round(number: int, deals: int) -> None:
     """Measure with the present tables and replace them."""
     samples: dict[Case, list[Sample]] = {case: [] for case in CASES}
     for seats in (2, 3, 4):
-        for case, sample in measured(seats, deals if seats == 2 else deals // 2, f"round {number}"):
-            samples[case].append(sample)
+        for deal in range(deals if seats == 2 else deals // 2):
+            for case, sample in play_deal(seats, f"round {number}/{seats}/{deal}"):
+                samples[case].append(sample)
     for case, found in samples.items():
         tables.WEIGHTS[case] = fit(found, chance.stream("fit", number))
         made = sum(is_made for _, is_made in found) / max(1, len(found))
@@ -114,8 +116,8 @@ def one_round(number: int, deals: int) -> None:
 
 def written() -> str:
     """Return the text of `tables.py`."""
-    lines = ['"""Tables of chances, made by `tables_maker`; hundredths of a logit by case and feature of `shape`. Not to be edited."""',
-             "", "from __future__ import annotations", "", "from game.ai.ecarte.shape import Case", "",
+    lines = ['"""Tables of chances, made by `tables_maker`: hundredths of a logit by case and feature of `shape`."""', "",
+             "from __future__ import annotations", "", "from game.ai.ecarte.shape import Case", "",
              "WEIGHTS: dict[Case, tuple[int, ...]] = {"]
     for case in CASES:
         weights = tables.WEIGHTS[case]
@@ -129,7 +131,7 @@ def written() -> str:
 def main() -> None:
     """Make the tables again from nothing."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--deals", type=int, default=80000, help="two-handed deals of the last round; others take fewer")
+    parser.add_argument("--deals", type=int, default=100000, help="two-handed deals of the last round; others take fewer")
     parser.add_argument("--rounds", type=int, default=4)
     asked = parser.parse_args()
     tables.WEIGHTS.update(dict.fromkeys(CASES, (0,) * shape.FEATURES))

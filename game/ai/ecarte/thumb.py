@@ -10,7 +10,7 @@ from game.core.moves import Move
 from game.ecarte.cards import HIGHER, STRENGTH, SUIT, beats, in_order
 from game.ecarte.view import View
 
-QUEEN, KING = 6, 7
+QUEEN = 6
 
 
 def play(view: View, cards: Cards) -> Decision:
@@ -72,15 +72,19 @@ def cheapest_first(cards: Cards, trump: int) -> list[Card]:
 
 def _least(view: View, cards: Cards) -> Card:
     """Return the card that is missed least: not a trump, low, and not the guard of a court card."""
-    hand, trump = sight.hand(view), view.trump
+    hand = sight.hand(view)
+    return min(in_order(cards), key=lambda card: _use(card, hand, view.trump))
 
-    def use(card: Card) -> int:
-        suit = hand & SUIT[card >> 4]
-        guards = card >> 4 != trump and suit.bit_count() == 2 and any(
-            STRENGTH[other] >= QUEEN for other in in_order(suit) if other != card)
-        return STRENGTH[card] + (10 if card >> 4 == trump else 0) + (4 if guards else 0)
 
-    return min(in_order(cards), key=use)
+def _use(card: Card, hand: Cards, trump: int) -> int:
+    """Rate what keeping a card is worth; the only guard of a king or queen comes just below its charge."""
+    if card >> 4 == trump:
+        return 30 + STRENGTH[card]
+    suit = hand & SUIT[card >> 4]
+    court = HIGHER[card] & suit
+    if suit.bit_count() == 2 and court and STRENGTH[court.bit_length() - 1] >= QUEEN:
+        return 2 * STRENGTH[court.bit_length() - 1] - 1
+    return 2 * STRENGTH[card]
 
 
 def _decided(view: View, card: Card, key: str) -> Decision:

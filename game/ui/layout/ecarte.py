@@ -9,11 +9,12 @@ from pygame import Rect
 
 from game.core.cards import Card, members
 from game.core.moves import Pick
+from game.ecarte.cards import PACK
 from game.ecarte.state import DEAL_OVER, MATCH_OVER, PLAY
 from game.ecarte.view import View
-from game.ui.layout.frame import PICK_LIFT, Frame, frame, spread, whole_width
+from game.ui.layout.frame import GAP, PICK_LIFT, Frame, frame, spread, whole_width
 from game.ui.layout.poses import Key, Pose, card
-from game.ui.layout.seats import FAR, NEAR, PILE_STEP, PILE_TURN, Place, pile_card, places
+from game.ui.layout.seats import FAR, NEAR, PILE_TURN, Place, pile_card, places
 
 TRAY, STACK_CARD, RANKS, CHIP = (388, 202), 100, (296, 64), 44
 STACK_DEPTH = 4
@@ -49,13 +50,14 @@ def table(view: View, size: tuple[int, int], *, viewer: int = 0, scale: float = 
     parts = frame(size, scale)
     seated = places(parts, viewer, view.seats, view.target or USUAL_TARGET)
     centre = _centre(parts, seated)
-    stock, turn_up, words = _stack(parts, centre)
+    inner = _middle(centre, max(parts.px(TRAY[0]), 2 * parts.card[0] + parts.px(GAP)), centre.height)
+    stock, turn_up, words = _stack(parts, inner)
     tray = _middle(centre, parts.px(TRAY[0]), min(parts.px(TRAY[1]), centre.height))
     chosen = tuple(picks)
     is_tray = is_choosing(view, viewer)
     found = Table(
         parts, seated, viewer, centre, stock, turn_up, _badge(parts, turn_up), words, _trick_slots(parts, centre, seated),
-        tray, is_tray, _hand_slots(parts, view, viewer), _ranks(parts, centre, tray), {})
+        tray, is_tray, _hand_slots(parts, view, viewer), _ranks(parts, centre, inner), {})
     found.poses.update(_poses(found, view, tuple(order), chosen))
     return found
 
@@ -74,16 +76,16 @@ def _middle(area: Rect, width: int, height: int) -> Rect:
     return Rect(area.centerx - width // 2, area.centery - height // 2, width, height)
 
 
-def _stack(parts: Frame, centre: Rect) -> tuple[Rect, Rect, Rect]:
-    """Lay stock and turn-up left of the tray, and the line of words below them."""
+def _stack(parts: Frame, inner: Rect) -> tuple[Rect, Rect, Rect]:
+    """Lay stock and turn-up left of tray and trick, and the line of words below them."""
     px = parts.px
-    width = whole_width(min(px(STACK_CARD), (centre.height - px(44)) / 1.4))
+    width = whole_width(min(px(STACK_CARD), (inner.height - px(44)) / 1.4))
     height = width * 7 // 5
-    right = centre.centerx - px(TRAY[0]) // 2 - px(38)
-    top = centre.centery - (height + px(16)) // 2
+    right = inner.left - px(38)
+    top = inner.centery - (height + px(16)) // 2
     turn_up = Rect(right - width, top, width, height)
     stock = turn_up.move(-width - px(24), 0)
-    return stock, turn_up, Rect(stock.left - px(8), turn_up.bottom + px(8), turn_up.right - stock.left + px(40), px(24))
+    return stock, turn_up, Rect(stock.left - px(8), turn_up.bottom + px(8), turn_up.right - stock.left + px(36), px(24))
 
 
 def _badge(parts: Frame, turn_up: Rect) -> Rect:
@@ -99,7 +101,7 @@ def _trick_slots(parts: Frame, centre: Rect, seated: dict[int, Place]) -> dict[i
     for seat, place in seated.items():
         across, down = _TRICK[place.where]
         slot = Rect(0, 0, width, height)
-        slot.center = round(centre.centerx + across * (width + parts.px(16))), centre.centery + down * toward
+        slot.center = round(centre.centerx + across * (width + parts.px(GAP))), centre.centery + down * toward
         found[seat] = slot
     return found
 
@@ -113,9 +115,9 @@ def _hand_slots(parts: Frame, view: View, viewer: int) -> tuple[Rect, ...]:
                  for x in spread(parts.hand.centerx, count, width, 0.86 * parts.size[0]))
 
 
-def _ranks(parts: Frame, centre: Rect, tray: Rect) -> Rect:
+def _ranks(parts: Frame, centre: Rect, inner: Rect) -> Rect:
     width, height = parts.px(RANKS[0]), parts.px(RANKS[1])
-    left = tray.right + (centre.right - tray.right - width) // 2
+    left = inner.right + (centre.right - inner.right - width) // 2
     return Rect(left, centre.centery - height // 2, width, height)
 
 
@@ -131,9 +133,14 @@ def _poses(found: Table, view: View, order: tuple[Card, ...], picks: tuple[Card,
     return poses
 
 
+def stock_left(view: View) -> int:
+    """Count the cards beside the hands: before the turn-up all that are not dealt yet."""
+    return view.stock if view.turn_up is not None else len(PACK) - sum(view.counts)
+
+
 def _stock_poses(found: Table, view: View) -> dict[Key, Pose]:
     """The stock is as many backs as it has cards, at most four; the turn-up lies beside it."""
-    depth, step = min(STACK_DEPTH, view.stock), 1.5 * found.frame.u
+    depth, step = min(STACK_DEPTH, stock_left(view)), 1.5 * found.frame.u
     poses = {("stock", -1, place): Pose(
         found.stock.centerx + (depth - 1 - place) * step, found.stock.centery + (depth - 1 - place) * step, found.stock.width,
         is_up=False, lift=0.5 if place == 0 else 0.0, z=place) for place in range(depth)}
@@ -197,7 +204,7 @@ def _pile_poses(found: Table, view: View, seat: int) -> dict[Key, Pose]:
     for trick in range(view.tricks[seat]):
         for half, angle in enumerate((PILE_TURN, -PILE_TURN)):
             poses[("pile", seat, 2 * trick + half)] = Pose(
-                pile.pairs[0] + trick * PILE_STEP * u, pile.pairs[1], width, angle=angle, is_up=False, lift=0.3,
+                pile.pairs[0] + trick * pile.step, pile.pairs[1], width, angle=angle, is_up=False, lift=0.3,
                 z=10 + 2 * trick + half)
     return poses
 

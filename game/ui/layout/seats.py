@@ -33,7 +33,11 @@ class Pile(NamedTuple):
     """The middle of the discards."""
     pairs: tuple[int, int]
     """The middle of the first pair."""
+    step: float
+    """From one pair to the next."""
     words: Rect
+    is_beside: bool
+    """Whether the words stand beside the cards; they then begin right after the last pair."""
 
 
 class Place(NamedTuple):
@@ -69,7 +73,8 @@ def _far(frame: Frame, target: int) -> Place:
     room = plate.left - px(16) - frame.box.left
     rack = _rack(frame, target, room=room)
     rack = _shifted(rack, plate.left - px(16) - rack.well.width, plate.bottom - rack.well.height)
-    pile = _pile(frame, plate.right + px(20), plate.centery - px(4), frame.box.right - plate.right - px(20), is_far=True)
+    left = plate.right + px(20)
+    pile = _pile(frame, left, plate.bottom - px(PILE_HEIGHT) // 2 - 1, frame.box.right - left, is_far=True)
     bubble = Rect(hand.right + px(22), frame.top + px(12), px(220), px(32))
     return Place(FAR, plate, hand, rack, pile, bubble, Rect(plate.right - px(92), plate.centery - px(12), px(44), px(24)))
 
@@ -115,8 +120,9 @@ def _shifted(rack: Rack, x: int, y: int) -> Rack:
 def _pile(frame: Frame, left: int, middle: int, room: int, *, is_far: bool) -> Pile:
     """Lay discards and tricks in a row, the words beside them where there is room, else below."""
     px = frame.px
-    away, pairs = px(44), px(70 + PILE_STEP * (MOST_TRICKS - 1))
-    cards, words = away + pairs, px(WORDS_WIDTH)
+    away, words = px(44), px(WORDS_WIDTH)
+    step = max(1.0, min(PILE_STEP * frame.u, (room - away - px(70)) / (MOST_TRICKS - 1)))
+    cards = away + px(70) + int(step * (MOST_TRICKS - 1))
     is_wide = is_far or cards + words + px(8) <= room
     if is_wide:
         whole = Rect(left, middle - px(PILE_HEIGHT) // 2, cards + px(8) + words, px(PILE_HEIGHT))
@@ -126,7 +132,7 @@ def _pile(frame: Frame, left: int, middle: int, room: int, *, is_far: bool) -> P
         whole = Rect(left, middle - tall // 2, cards, tall)
         said = Rect(left + px(8), whole.bottom - px(WORDS_HEIGHT), cards - px(8), px(WORDS_HEIGHT))
     line = whole.top + px(PILE_HEIGHT) // 2
-    return Pile(whole, (left + px(22), line), (left + away + px(35), line), said)
+    return Pile(whole, (left + px(22), line), (left + away + px(35), line), step, said, is_wide)
 
 
 def pile_card(frame: Frame) -> int:

@@ -1,0 +1,1 @@
+"""The sounds, made by arithmetic: signals, materials, effects, files. It must not import pygame or the game."""

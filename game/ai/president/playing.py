@@ -1,0 +1,97 @@
+"""Choosing a play, a pass or a right out of turn, and telling why. Weighs what the rules allow; decides nothing before the play."""
+
+from __future__ import annotations
+
+from game.ai.agent import Decision
+from game.ai.president import closing, reasons
+from game.ai.president.order import BOMB
+from game.ai.president.weighing import FOUL, OUT, Scale, Weighed
+from game.core.cards import mask
+from game.core.moves import Move
+from game.president.sets import Set, is_bomb, is_equal
+from game.president.view import View
+
+LIKELY = .5
+"""How likely a set stands that is said to win."""
+SHOWN = 5
+"""How many weighed moves a decision lists."""
+
+
+def choose(view: View) -> Decision:
+    """Choose the best play; the only move needs no thought."""
+    moves = [one for one in view.legal if isinstance(one, Move)]
+    if len(moves) == 1:
+        return Decision(moves[0], reasons.why(_key_of_only(moves[0])))
+    scale = Scale(view)
+    weighed = sorted((scale.weigh(one) for one in moves), key=lambda one: one.cost)
+    best = weighed[0]
+    if best.cost > OUT:
+        certain = closing.sure(scale, weighed)
+        if certain is not None:
+            return _decided(certain, "sure", weighed)
+    return _decided(best, key_of(scale, best, weighed), weighed)
+
+
+def _key_of_only(move: Move) -> str:
+    return "no more" if move.verb == "pass" else "only"
+
+
+def _decided(one: Weighed, key: str, weighed: list[Weighed]) -> Decision:
+    choices = tuple((other.move, -other.cost, 0.0) for other in weighed[:SHOWN])
+    return Decision(one.move, reasons.about(key, one.move.cards), choices)
+
+
+def key_of(scale: Scale, best: Weighed, weighed: list[Weighed]) -> str:
+    """Name why the best move is the best."""
+    if best.group is None:
+        return _key_of_rest(scale, best, weighed)
+    if best.cost in (OUT, FOUL):
+        return "out" if best.cost == OUT else "foul"
+    if best.move.verb == "complete":
+        return "complete"
+    if best.move.verb == "two":
+        return "throw"
+    if scale.flips(best.group):
+        return "turn back" if scale.view.is_turned else "revolution"
+    return _key_of_lead(scale, best, best.group) if scale.view.top is None else _key_of_follow(scale, best, best.group)
+
+
+def _key_of_lead(scale: Scale, best: Weighed, group: Set) -> str:
+    shortest = min(rival.count for rival in scale.rivals)
+    if shortest < group.size < BOMB and shortest < BOMB - 1:
+        return "lead guarded"
+    if best.stands > LIKELY:
+        return "lead high" if group.size < BOMB - 1 else "lead long"
+    return "lead long" if group.size > 2 else "lead low"
+
+
+def _key_of_follow(scale: Scale, best: Weighed, group: Set) -> str:
+    if scale.view.is_own:
+        return "play on"
+    if is_bomb(scale.view.options, group) and group.size == BOMB:
+        return "bomb"
+    if scale.view.top is not None and is_equal(scale.view.top, group):
+        return "equal"
+    if mask(group.cards) & scale.order.wild and group.size > 1:
+        return "wild"
+    return "win" if best.stands > LIKELY else "cheap"
+
+
+def _key_of_rest(scale: Scale, best: Weighed, weighed: list[Weighed]) -> str:
+    plays = [one for one in weighed if one.group is not None]
+    if all(one.cost == FOUL for one in plays):
+        return "never foul"
+    if scale.view.is_own or (best.stands > LIKELY and scale.view.owner == scale.view.who):
+        return "enough"
+    if best.move.verb == "decline":
+        return "decline"
+    if all(_parts(scale, one) for one in plays):
+        return "keep together"
+    return "spare" if plays[0].stands > LIKELY else "pass"
+
+
+def _parts(scale: Scale, one: Weighed) -> bool:
+    """Tell whether a play leaves others of its rank in the hand."""
+    if one.group is None or mask(one.move.cards) & scale.order.wild:
+        return False
+    return bool(scale.order.masks[scale.order.place(one.group.strength)] & scale.hand & ~mask(one.move.cards))

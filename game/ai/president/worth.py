@@ -1,0 +1,120 @@
+"""How far a hand is from being out: a number of turns that must be won for it, fewer is better. Plans no move.
+
+Each set of a hand costs one turn, less when it is likely to win its trick (the turn comes back), less again when it will
+probably go on somebody else's lead. A sure winner that can be played on others costs less than nothing: it brings a turn.
+"""
+
+from __future__ import annotations
+
+from game.ai.president.odds import Odds
+from game.ai.president.order import Order
+from game.core.cards import Cards
+from game.president.ranks import JOKERS
+
+RETURNS = 1.0
+"""What a set that keeps the lead saves."""
+FOLLOWS = (0.0, 1.0, .7, .3, .1)
+"""By size: what a set as good as any saves because others will lead as many cards."""
+STEEP = 1.5
+"""How much faster high cards go on others' leads than low ones."""
+HURRY = 4
+"""With so many cards or fewer in some other hand there is less and less time to wait for others' leads."""
+FOOL = -.7
+"""What a wild card costs that may not be played alone."""
+SURPLUS = .2
+"""How much of what winners bring beyond the turns needed still counts."""
+PER_SET = .1
+"""What each set left costs besides, even a winner."""
+SHARE = .08
+"""What each card left costs where cards left are counted when the first is out."""
+LAST_FOUL = (0.0, 3.0, 1.0, .4)
+"""What cards that are foul at the end cost, by how many sets are left with them; the first number is not used."""
+
+
+class Worth:
+    """The cost of hands and sets against the same rivals, remembered for one decision."""
+
+    def __init__(self, order: Order, odds: Odds) -> None:
+        """Take the ranks in force and the chances of sets."""
+        self.order, self.odds = order, odds
+        shortest = min((rival.count for rival in odds.rivals), default=0)
+        self.pace = min(1.0, shortest / HURRY)
+        self._below = _below(odds)
+        self._sets: dict[tuple[int, int], float] = {}
+        self._splits: dict[tuple[int, int], tuple[float, float]] = {}
+
+    def of_set(self, place: int, size: int) -> float:
+        """Return the cost of one set of natural cards."""
+        key = (place, size)
+        found = self._sets.get(key)
+        if found is None:
+            stands = self.odds.stands(self.order.plain(place, size))
+            follows = FOLLOWS[min(size, len(FOLLOWS) - 1)] * self.pace
+            found = 1 - RETURNS * stands - follows * max(stands, self._below[place] ** STEEP)
+            self._sets[key] = found
+        return found
+
+    def of_rank(self, place: int, number: int) -> tuple[float, float]:
+        """Return the cost of so many equal cards, split as is best, and the cost of the worst set of that split."""
+        key = (place, number)
+        found = self._splits.get(key)
+        if found is None:
+            found = self._splits[key] = self._best_split(place, number)
+        return found
+
+    def _best_split(self, place: int, number: int) -> tuple[float, float]:
+        whole = self.of_set(place, number)
+        best = whole, whole
+        for size in range(1, min(number, 4)):
+            cost, worst = self.of_rank(place, number - size)
+            part = self.of_set(place, size)
+            if cost + part < best[0]:
+                best = cost + part, max(worst, part)
+        return best
+
+    def of_hand(self, hand: Cards) -> tuple[float, float]:
+        """Return the cost of a hand and of its worst set; an empty hand costs nothing."""
+        total, worst, sets = 0.0, -1.0, 0
+        wild = hand & self.order.wild
+        naturals = hand & ~wild
+        for place, equal in enumerate(self.order.masks):
+            own = naturals & equal
+            if own:
+                cost, bad = self.of_rank(place, own.bit_count())
+                total, worst, sets = total + cost, max(worst, bad), sets + 1
+        if wild:
+            total += self._of_wild(wild, naturals)
+        net = total if total > 0 else SURPLUS * total
+        return net + PER_SET * sets + self._at_the_end(hand, sets), worst
+
+    def _of_wild(self, wild: Cards, naturals: Cards) -> float:
+        if not naturals:
+            return 1 - 2.0 * bool(wild & JOKERS)
+        jokers, twos = wild & JOKERS, wild & ~JOKERS
+        cost = 0.0
+        if twos:
+            cost += twos.bit_count() * self.of_set(self.order.book.strength[twos.bit_length() - 1], 1)
+        if jokers:
+            alone = self.of_set(self.order.jokers, 1) if self.order.book.are_jokers_a_set else FOOL
+            cost += jokers.bit_count() * min(FOOL, alone)
+        return cost
+
+    def _at_the_end(self, hand: Cards, sets: int) -> float:
+        """Return what house rules about the end of the deal add."""
+        options, cost = self.order.options, 0.0
+        if options.stop != "last-holder":
+            cost = SHARE * hand.bit_count()
+        foul = hand & self.order.foul
+        if foul:
+            clean = sum(1 for equal in self.order.masks if hand & equal & ~self.order.foul)
+            cost += LAST_FOUL[clean + 1] if clean + 1 < len(LAST_FOUL) else 0.0
+        return cost
+
+
+def _below(odds: Odds) -> list[float]:
+    """Return for each place how much of what is unseen is lower."""
+    found, lower = [], 0
+    for number in odds.left:
+        found.append(lower / odds.total)
+        lower += number
+    return found

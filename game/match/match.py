@@ -1,0 +1,392 @@
+"""A running match, the only owner of its state. It asks nobody and waits for nobody: players submit moves.
+
+Everybody else holds a `Chair`: what one seat may know, and the right to move for it. A move is checked, stored, and only
+then told to those who listen. Lives in the main thread.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from game.core import chance
+from game.core.events import OPEN, Beat, Event, Open, Who
+from game.core.moves import Move, Seat
+from game.core.options import differences
+from game.core.rules import Before, Outcome, Refusal, Rules, beats_of
+from game.match import endings, replay
+from game.match.archive import Archive, MatchIsElsewhere, NotStored, public
+from game.match.endings import Ending
+from game.match.notices import Notice
+from game.match.record import read, write
+from game.match.rows import Said, Stored
+from game.match.seats import Player
+from game.match.shapes import Deal, Record, RecordFault, Result
+
+STALE = Refusal("", "The table has moved on.")
+ELSEWHERE = Refusal("", "This match is open in another window.")
+UNSAVED = Refusal("", "The move could not be stored. Please try again.")
+TAKEN_BACK = "The rules have changed since this deal was begun: its last moves are no longer allowed and were taken back."
+UNKEPT = "This match cannot be stored: it is kept only until it is closed."
+REDEALS = 100
+"""How often a void deal is made again at most (P-13)."""
+
+Heard = tuple[tuple[Event, Any], ...]
+"""Events as one seat may know them, each with that seat's view right after it."""
+Reason = tuple[str, Mapping[str, Any]]
+Choices = Sequence[tuple[Move, float, float]]
+"""What an agent weighed: moves with their values and errors."""
+
+
+class Match:
+    """A match at one table. `version` grows by one with every move and deal; a move thought for an older one is stale.
+
+    `notice` is what the players should be told about the match itself, `is_read_only` is True once another window owns it.
+    """
+
+    def __init__(self, header: Record, archive: Archive | None, *, is_chosen_seed: bool) -> None:
+        """Lay an empty table; `new` and `resume` make a match."""
+        self.rules: Rules[Any, Any] = header.rules
+        self.options, self.players, self.seed = header.options, header.players, header.seed
+        self.is_chosen_seed = is_chosen_seed
+        self.match_id: int | None = None
+        self.notice: Notice | None = None
+        self.is_read_only = False
+        self.version = 0
+        self._header = header._replace(deals=())
+        self._archive = archive
+        self._deals: list[Deal] = []
+        self._moves: list[str] = []
+        self._beats: list[Beat[Any]] = []
+        self._ending: Ending | None = None
+        self._chairs: dict[Who, Chair] = {}
+        self._told: deque[tuple[Beat[Any], ...]] = deque()
+
+    @classmethod
+    def new(cls, rules: Rules[Any, Any], options: Any, players: Sequence[Player], *, seed: str | None = None,
+            archive: Archive | None = None, is_chosen_seed: bool = False) -> Match:
+        """Begin a match and deal. RecordFault for what no record could hold, such as an endless name.
+
+        Where the archive cannot take it, the match is played all the same and has a notice.
+        """
+        changes = differences(options, rules.options(len(players), {}))
+        header = read(write(Record(rules.name, changes, tuple(players), seed or chance.new_seed())))
+        match = cls(header, archive, is_chosen_seed=is_chosen_seed)
+        match._deal_first()
+        return match
+
+    @classmethod
+    def resume(cls, archive: Archive, match_id: int) -> Match:
+        """Take a match up where it was left; RecordFault if it cannot be read."""
+        stored = archive.stored(match_id)
+        match = cls(stored.record, archive, is_chosen_seed=stored.is_chosen_seed)
+        match.match_id = match_id
+        if stored.inherits is None:
+            match._deal_first()
+        else:
+            match._restore(stored, stored.inherits)
+        return match
+
+    # What everybody may know
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.players)
+
+    @property
+    def deal(self) -> int:
+        """The number of the present deal, from 0."""
+        return len(self._deals) - 1
+
+    @property
+    def actors(self) -> tuple[Seat, ...]:
+        """Who may move now; nobody once the deal is over."""
+        return self.rules.actors(self._state)
+
+    @property
+    def is_deal_over(self) -> bool:
+        """Tell whether the present deal is over."""
+        return self._ending is not None
+
+    @property
+    def is_over(self) -> bool:
+        """Tell whether the match is over."""
+        return self._ending is not None and self._ending.following is None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the present deal ended, None while it runs."""
+        return self.rules.outcome(self._state)
+
+    @property
+    def seal(self) -> str:
+        """The present deal's seal, shown from its start; empty for cards that came from a record without one."""
+        return self._deals[-1].seal
+
+    @property
+    def salt(self) -> str | None:
+        """What opens the seal, once the deal is over."""
+        return self._deals[-1].salt if self.is_deal_over else None
+
+    @property
+    def assisted(self) -> tuple[int, ...]:
+        """The deals that somebody did not play unaided."""
+        return self._header.assisted
+
+    def result(self) -> Result | None:
+        """Return the present deal's result as records state it, None while it runs."""
+        return None if self._ending is None else self._ending.result
+
+    def record(self) -> Record:
+        """Return what may be exported: all of a finished match; of a running one the finished deals, and no seed."""
+        return self.full_record() if self.is_over else public(self.full_record())
+
+    def full_record(self) -> Record:
+        """Return everything, seed and running deal included: for bug reports, since it tells all hands."""
+        return self._header._replace(deals=(*self._deals[:-1], self._present()))
+
+    def _present(self) -> Deal:
+        return self._deals[-1]._replace(moves=tuple(self._moves), result=self.result())
+
+    # Moves and deals
+
+    def play(self, move: Move, version: int, *, reason: Reason | None = None, choices: Choices = ()) -> Refusal | None:
+        """Make a move thought for a version of the match; a refusal, STALE, ELSEWHERE or UNSAVED changes nothing.
+
+        `reason` and `choices` of an agent are stored beside the move and shown to nobody.
+        """
+        if version != self.version and not self.is_read_only:
+            return STALE
+        refusal = ELSEWHERE if self.is_read_only else self.rules.check(self._state, move)
+        if refusal is not None:
+            return refusal
+        beats = self.rules.apply(self._state, move)
+        ending = endings.ending_of(self.rules, beats[-1].state)
+        text = self.rules.text(move)
+        said = Said(text, reason, tuple((self.rules.text(one), value, error) for one, value, error in choices))
+        trouble = self._store(lambda archive, match: archive.add_move(
+            match, self.deal, len(self._moves), said, ending, self.rules.name))
+        if trouble is None:
+            self._moves.append(text)
+            self._advance(beats, ending)
+        return trouble
+
+    def next_deal(self) -> Refusal | None:
+        """Deal again; ELSEWHERE or UNSAVED changes nothing. ValueError while a deal runs or when the match is over."""
+        if self._ending is None or self._ending.following is None:
+            raise ValueError("no deal follows: the present one runs, or the match is over")
+        before, dealer = self._ending.following
+        deal, beats = self._dealt(len(self._deals), before, dealer)
+        ending = endings.ending_of(self.rules, beats[-1].state)
+        trouble = self._store(lambda archive, match: archive.add_deal(
+            match, len(self._deals), deal, before, ending, self.rules.name))
+        if trouble is None:
+            self._begin(deal, beats, ending)
+        return trouble
+
+    def chair(self, who: Who) -> Chair:
+        """Return the chair of a seat, of a spectator (None), or of one who may see all (OPEN)."""
+        if not (who is None or isinstance(who, Open) or who in range(self.seats)):
+            raise ValueError(f"there is no seat {who} at this table")
+        return self._chairs.setdefault(who, Chair(self, who))
+
+    @property
+    def _state(self) -> Any:
+        return self._beats[-1].state
+
+    def _store(self, write_down: Callable[[Archive, int], None]) -> Refusal | None:
+        if self.is_read_only:
+            return ELSEWHERE
+        try:
+            if self._archive is not None and self.match_id is not None:
+                write_down(self._archive, self.match_id)
+        except MatchIsElsewhere:
+            self.is_read_only = True
+            return ELSEWHERE
+        except NotStored:
+            return UNSAVED
+        return None
+
+    def _deal_first(self) -> None:
+        before = self.rules.first_before(self.options, self.seats)
+        dealer, introduction = self._first_dealer()
+        deal, beats = self._dealt(0, before, dealer)
+        ending = endings.ending_of(self.rules, beats[-1].state)
+        try:
+            self._store_first(deal, before, ending)
+        except (MatchIsElsewhere, NotStored):
+            self._archive, self.match_id, self.notice = None, None, Notice(UNKEPT)
+        self._begin(deal, (*beats_of(beats[0].state, introduction), *beats), ending)
+
+    def _store_first(self, deal: Deal, before: Before, ending: Ending | None) -> None:
+        if self._archive is None:
+            return
+        if self.match_id is None:
+            record = self._header._replace(deals=(deal,))
+            self.match_id = self._archive.begin(record, before, ending, is_chosen_seed=self.is_chosen_seed)
+        else:
+            self._archive.add_deal(self.match_id, 0, deal, before, ending, self.rules.name)
+
+    def _first_dealer(self) -> tuple[Seat, tuple[Event, ...]]:
+        return self.rules.first_dealer(self.options, self.seats, chance.stream(self._seed, "dealer"))
+
+    @property
+    def _seed(self) -> str:
+        assert self.seed is not None, "a match without a seed is over and deals no more"
+        return self.seed
+
+    def _dealt(self, number: int, before: Before, dealer: Seat) -> tuple[Deal, tuple[Beat[Any], ...]]:
+        """Deal from the seed, again while the rules call the deal void."""
+        whole, attempt = self.rules.pack(self.options, self.seats), 0
+        while True:
+            pack = chance.shuffled(whole, chance.deal_seed(self._seed, number, attempt))
+            beats = self.rules.start(self.options, before, pack, dealer)
+            if attempt == REDEALS or not self.rules.must_redeal(beats[-1].state):
+                break
+            attempt += 1
+        salt = chance.salt(self._seed, number)
+        return Deal(dealer, pack, seal=chance.seal(salt, pack), salt=salt), beats
+
+    def _begin(self, deal: Deal, beats: tuple[Beat[Any], ...], ending: Ending | None) -> None:
+        if self._deals:
+            self._deals[-1] = self._present()
+        self._deals.append(deal)
+        self._moves, self._beats = [], []
+        self._advance(beats, ending)
+
+    def _advance(self, beats: tuple[Beat[Any], ...], ending: Ending | None) -> None:
+        self._beats += beats
+        self._ending = ending
+        self.version += 1
+        self._tell(beats)
+
+    def _tell(self, beats: tuple[Beat[Any], ...]) -> None:
+        """Tell all chairs; what is played meanwhile is told afterwards, so that everybody hears everything in order."""
+        self._told.append(beats)
+        if len(self._told) > 1:
+            return
+        try:
+            while self._told:
+                for chair in tuple(self._chairs.values()):
+                    chair.hear(self._told[0])
+                self._told.popleft()
+        finally:
+            self._told.clear()
+
+    # Taking up again
+
+    def _restore(self, stored: Stored, inherits: Before) -> None:
+        """Play the last deal again; if the rules have changed since, go as far as they allow."""
+        record, number = stored.record, len(stored.record.deals) - 1
+        self._deals = list(record.deals)
+        self.version = len(record.deals) + sum(len(deal.moves) for deal in record.deals)
+        self._beats = list(self._introduction(stored))
+        if stored.ending is None:
+            self._replay_running(record, number, inherits)
+        else:
+            self._replay_finished(record, number, inherits, stored.ending)
+
+    def _introduction(self, stored: Stored) -> tuple[Beat[Any], ...]:
+        """Return the events of choosing the first dealer, while his deal lasts."""
+        if len(stored.record.deals) > 1 or stored.is_imported or stored.inherits is None:
+            return ()
+        deal = stored.record.deals[0]
+        beats = self.rules.start(self.options, stored.inherits, deal.cards, deal.dealer)
+        return beats_of(beats[0].state, self._first_dealer()[1])
+
+    def _replay_running(self, record: Record, number: int, inherits: Before) -> None:
+        try:
+            for step in replay.deal_steps(record, number, inherits):
+                self._beats += step.beats
+                self._moves += () if step.text is None else (step.text,)
+        except replay.RefusedMove:
+            self.notice = Notice(TAKEN_BACK)
+        self._ending = endings.ending_of(self.rules, self._state)
+        dropped = len(record.deals[number].moves) - len(self._moves)
+        if dropped or self._ending is not None:
+            self.version -= dropped
+            self._store(lambda archive, match: archive.amend(
+                match, number, len(self._moves), self._ending, self.rules.name))
+
+    def _replay_finished(self, record: Record, number: int, inherits: Before, ending: Ending) -> None:
+        """Show a finished deal again; where the rules see it otherwise by now, it counts as it was stored."""
+        self._moves, self._ending = list(record.deals[number].moves), ending
+        try:
+            beats = [beat for step in replay.deal_steps(record, number, inherits) for beat in step.beats]
+            replay.confirm(self.rules, beats[-1].state, record.deals[number], f"deal {number}", is_last=False)
+        except (replay.RefusedMove, RecordFault):
+            state = endings.counted(record, number, inherits)[0]
+            beats = [Beat(Event("over", why="recorded"), state)]
+        self._beats += beats
+
+
+class Chair:
+    """All that a player, an agent or a scene holds of a match: one seat's knowledge, and the right to move for it.
+
+    The chair of OPEN tells nothing (ValueError) before the deal is over, unless no person plays.
+    """
+
+    def __init__(self, match: Match, who: Who) -> None:
+        """Take a seat; `Match.chair` gives the one chair of each seat."""
+        self.who = who
+        self._match = match
+        self._listeners: list[Callable[[Heard], None]] = []
+        self._seen: tuple[int, Any] = (-1, None)
+
+    @property
+    def view(self) -> Any:
+        """What this seat may know now; it carries the seat's legal moves."""
+        self._refuse_to_peep()
+        if self._seen[0] != self._match.version:
+            self._seen = (self._match.version, self._match.rules.view(self._match._state, self.who))
+        return self._seen[1]
+
+    @property
+    def history(self) -> tuple[Event, ...]:
+        """The events of the present deal as this seat may know them."""
+        self._refuse_to_peep()
+        seen = (beat.event.seen_by(self.who) for beat in self._match._beats)
+        return tuple(event for event in seen if event is not None)
+
+    @property
+    def beats(self) -> Heard:
+        """The present deal from its start, each event with the view right after it: to show what was missed."""
+        self._refuse_to_peep()
+        return self._redacted(self._match._beats)
+
+    def play(self, move: Move, version: int, *, reason: Reason | None = None, choices: Choices = ()) -> Refusal | None:
+        """Move for this seat, as `Match.play`; ValueError for anybody else's move."""
+        if move.seat != self.who:
+            raise ValueError(f"the chair of {self.who} cannot move for seat {move.seat}")
+        return self._match.play(move, version, reason=reason, choices=choices)
+
+    def listen(self, callback: Callable[[Heard], None]) -> None:
+        """Have a function called with every move's and deal's beats, after they are stored."""
+        self._listeners.append(callback)
+
+    def unlisten(self, callback: Callable[[Heard], None]) -> None:
+        """Stop calling a function; ValueError if it does not listen."""
+        self._listeners.remove(callback)
+
+    def hear(self, beats: Sequence[Beat[Any]]) -> None:
+        """Pass on what just happened, as far as this seat may know it. Called by the match alone."""
+        if not self._listeners or not self._may_see(beats[-1].state):
+            return
+        heard = self._redacted(beats)
+        for callback in tuple(self._listeners) if heard else ():
+            callback(heard)
+
+    def _redacted(self, beats: Sequence[Beat[Any]]) -> Heard:
+        seen = ((beat.event.seen_by(self.who), beat.state) for beat in beats)
+        return tuple((event, self._match.rules.view(state, self.who)) for event, state in seen if event is not None)
+
+    def _may_see(self, state: Any) -> bool:
+        if self.who is not OPEN or not any(player.is_human for player in self._match.players):
+            return True
+        return self._match.rules.outcome(state) is not None
+
+    def _refuse_to_peep(self) -> None:
+        if not self._may_see(self._match._state):
+            raise ValueError("all hands are shown only when the deal is over, or where no person plays")

@@ -1,0 +1,224 @@
+"""Playing President: leads, turns, tricks, windows (P-30 … P-50, P-64). Trusts that moves were checked."""
+
+from __future__ import annotations
+
+from game.core.cards import Cards, mask
+from game.core.events import Beat, Event
+from game.core.moves import Move, Seat
+from game.president import events, titles
+from game.president.sets import Set, counts_as_twos, is_equal, read_set, reread
+from game.president.state import NOBODY, PLAY, WINDOW, State
+
+Beats = tuple[Beat[State], ...]
+FOUR = 4
+
+
+def group_of(state: State, cards: tuple[int, ...]) -> Set:
+    """Return the set that checked cards make in the order in force."""
+    found = read_set(state.book, cards)
+    assert isinstance(found, Set), "the move was not checked"
+    return found
+
+
+def play(state: State, move: Move) -> Beats:
+    """Play a set in turn: cards leave the hand, the order may turn, its player may be out (P-64)."""
+    group = group_of(state, move.cards)
+    top, seat = state.top, move.seat
+    equals = top is not None and is_equal(top, group)
+    clears = state.table.options.twos == "clear" and counts_as_twos(state.book, group)
+    run = state.run + group.naturals if top is not None and top.strength == group.strength else group.naturals
+    played = _laid(state, seat, group, run)._replace(opening=0)
+    beats: Beats = (Beat(Event("play", seat, group.cards, group.size, why="equal" if equals else ""), played),)
+    if _turns(state, group):
+        turned = _turned_over(played)
+        beats += (Beat(Event("revolution", value=int(turned.is_turned)), turned),)
+    skips = equals and state.table.options.equal == "skip" and not state.is_own
+    return _after_cards(beats, seat, foul=titles.is_foul(state, group, ends_trick=clears), waiting=(seat, skips, clears))
+
+
+def _laid(state: State, seat: Seat, group: Set, run: int) -> State:
+    """Move cards from a hand to the table."""
+    cards = mask(group.cards)
+    hands = _with(state.hands, seat, state.hands[seat] ^ cards)
+    holds = state.holds
+    if any(row[seat] & cards for row in holds):
+        holds = tuple(_with(row, seat, row[seat] & ~cards) for row in holds)
+    return state._replace(hands=hands, top=group, owner=seat, run=run, gone=state.gone | cards, holds=holds)
+
+
+def _turns(state: State, group: Set) -> bool:
+    """Tell whether a set turns the order (P-49)."""
+    revolution = state.table.options.revolution
+    return group.size == FOUR if revolution == "four" else group.size >= FOUR if revolution == "four-or-more" else False
+
+
+def _turned_over(state: State) -> State:
+    turned = state._replace(is_turned=not state.is_turned)
+    assert state.top is not None
+    return turned._replace(top=reread(turned.book, state.top))
+
+
+def _after_cards(beats: Beats, seat: Seat, *, foul: bool, waiting: tuple[Seat, bool, bool]) -> Beats:
+    """Let a player go out, end the deal, open a window, go on: in this order (P-64)."""
+    state = beats[-1].state
+    if not state.hands[seat]:
+        beats += titles.leave(state, seat, foul=foul)
+        state = beats[-1].state
+        if titles.is_over(state):
+            return _finished(beats, "cleared" if waiting[2] else "")
+    return _window(beats, waiting)
+
+
+def _finished(beats: Beats, why: str) -> Beats:
+    """End the deal; a last play that ends the trick by itself still takes it off the table."""
+    if why:
+        beats += (_put_aside(beats[-1].state, why),)
+    return beats + titles.finish(beats[-1].state)
+
+
+def throw_two(state: State, move: Move) -> Beats:
+    """Throw a two out of turn; play goes on from its thrower (P-45)."""
+    group = group_of(state, move.cards)
+    thrown = _laid(_closed(state)._replace(is_own=False), move.seat, group, run=1)
+    beats: Beats = (Beat(Event("two", move.seat, group.cards, 1), thrown),)
+    foul = titles.is_foul(state, group, ends_trick=False)
+    return _after_cards(beats, move.seat, foul=foul, waiting=(move.seat, False, False))
+
+
+def complete(state: State, move: Move) -> Beats:
+    """Add the missing ones of four; the trick ends and who completed it leads (P-48)."""
+    group = group_of(state, move.cards)
+    foul = titles.is_foul(state, group, ends_trick=True)
+    laid = _laid(_closed(state), move.seat, group, run=FOUR)
+    beats: Beats = (Beat(Event("complete", move.seat, group.cards, group.size), laid),)
+    if not laid.hands[move.seat]:
+        beats += titles.leave(laid, move.seat, foul=foul)
+        if titles.is_over(beats[-1].state):
+            return _finished(beats, "completed")
+    return _cleared(beats, "completed")
+
+
+def _closed(state: State) -> State:
+    """Close a window: what was waiting falls away."""
+    return state._replace(phase=PLAY, asked=(), waiting=None)
+
+
+def pass_turn(state: State, move: Move) -> Beats:
+    """Pass; with `lock` the player is out of this trick (P-41)."""
+    seat, locks = move.seat, state.table.options.passing == "lock"
+    passed = state._replace(locked=state.locked | 1 << seat) if locks else state
+    return _window((Beat(Event("pass", seat, why="locked" if locks else ""), passed),), (seat, False, state.is_own))
+
+
+# ---- windows
+
+
+def _window(beats: Beats, waiting: tuple[Seat, bool, bool]) -> Beats:
+    """Ask whoever could act out of turn, in seat order from the one who just acted; else go on (P-50)."""
+    event, state = beats[-1]
+    asked = who_may_act(state, waiting[0]) if state.table.has_windows else ()
+    if not asked:
+        return _onward(beats, waiting)
+    opened = state._replace(phase=WINDOW, actor=asked[0], asked=asked, waiting=waiting)
+    return (*beats[:-1], Beat(event, opened), Beat(events.asked(asked[0]), opened))
+
+
+def who_may_act(state: State, first: Seat) -> tuple[Seat, ...]:
+    """List the seats that could throw a two or complete the four, clockwise from `first`."""
+    circle = state.table.circle
+    place = circle.index(first)
+    return tuple(seat for seat in circle[place:] + circle[:place]
+                 if can_throw(state, seat) or completing(state, seat, "anyone")[1])
+
+
+def can_throw(state: State, seat: Seat) -> bool:
+    """Tell whether the seat holds a two that it may throw on the table's set out of turn (P-45)."""
+    options, top = state.table.options, state.top
+    if options.twos != "anytime" or top is None or state.book.twos < 0 or top.has_two or top.has_joker:
+        return False
+    is_bomb = options.bombs == "four" and top.size == FOUR == top.naturals
+    return not is_bomb and bool(state.hands[seat] & state.book.masks[state.book.twos])
+
+
+def completing(state: State, seat: Seat, how: str) -> tuple[Cards, int]:
+    """Return the cards of which the seat may add some to make four, and how many; (0, 0) if it may not (P-48)."""
+    if state.table.options.complete_four != how or state.top is None or not 0 < state.run < FOUR:
+        return 0, 0
+    own, missing = state.hands[seat] & state.book.masks[state.top.strength], FOUR - state.run
+    return (own, missing) if own.bit_count() >= missing else (0, 0)
+
+
+def decline(state: State, move: Move) -> Beats:
+    """Let this window pass; the next is asked, or what was waiting happens."""
+    asked = state.asked[1:]
+    if asked:
+        following = state._replace(actor=asked[0], asked=asked)
+        return (Beat(events.declined(move.seat), following), Beat(events.asked(asked[0]), following))
+    assert state.waiting is not None
+    return _onward((Beat(events.declined(move.seat), _closed(state)),), state.waiting)
+
+
+def as_if_closed(state: State) -> State:
+    """Return the table as it stands for those who are not asked: as if nobody used the window (P-50)."""
+    if state.phase != WINDOW or state.waiting is None:
+        return state
+    return _onward((Beat(Event("decline"), _closed(state)),), state.waiting)[-1].state
+
+
+# ---- whose turn
+
+
+def _onward(beats: Beats, waiting: tuple[Seat, bool, bool]) -> Beats:
+    """Clear the trick, skip, or give the turn to the next player."""
+    seat, skips, clears = waiting
+    event, state = beats[-1]
+    if clears:
+        return _cleared(beats, "passed" if state.is_own else "cleared")
+    if state.is_own and state.hands[state.owner]:
+        return (*beats[:-1], Beat(event, state._replace(actor=state.owner)))
+    following = NOBODY if state.is_own else _next(state, seat)
+    if skips and following != NOBODY:
+        beats += (Beat(Event("skip", following), state),)
+        following = _next(state, following)
+        if following == NOBODY:
+            return _cleared(beats, "skipped")
+    event, state = beats[-1]
+    if following != NOBODY:
+        return (*beats[:-1], Beat(event, state._replace(actor=following)))
+    if _may_play_on(state):
+        return (*beats[:-1], Beat(event, state._replace(actor=state.owner, is_own=True)))
+    return _cleared(beats, "passed")
+
+
+def _next(state: State, seat: Seat) -> Seat:
+    """Return the next player still in and not locked, or NOBODY when the turn comes back to the last player first."""
+    after = state.table.after
+    following = after[seat]
+    while following != state.owner:
+        if state.hands[following] and not state.locked >> following & 1:
+            return following
+        following = after[following]
+    return NOBODY
+
+
+def _may_play_on(state: State) -> bool:
+    own = state.owner
+    return state.table.options.beat_own == "on" and bool(state.hands[own]) and not state.locked >> own & 1
+
+
+def _cleared(beats: Beats, why: str) -> Beats:
+    """End the trick; its winner leads, or the next one still in (P-42)."""
+    event, state = _put_aside(beats[-1].state, why)
+    leader = state.owner
+    while not state.hands[leader]:
+        leader = state.table.after[leader]
+    return (*beats, Beat(event, state._replace(actor=leader)))
+
+
+def _put_aside(state: State, why: str) -> Beat[State]:
+    bare = state._replace(phase=PLAY, top=None, run=0, locked=0, is_own=False)
+    return Beat(Event("trick", state.owner, why=why), bare)
+
+
+def _with(values: tuple[Cards, ...], seat: Seat, value: Cards) -> tuple[Cards, ...]:
+    return (*values[:seat], value, *values[seat + 1:])

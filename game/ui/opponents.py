@@ -1,0 +1,165 @@
+"""Moves the seats of agents: asks the worker, waits a while that tells nothing, plays what comes back. Sees no hidden card.
+
+An agent is given the view and history of its own chair. How long the table waits depends on the kind of decision and on the
+match's cosmetic numbers, never on the hand or on the time that thinking took.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from random import Random
+from typing import NamedTuple, Protocol
+
+from game.ai import budget
+from game.ai.agent import Agent, AgentError, Decision, is_legal
+from game.ai.worker import Worker
+from game.core import chance
+from game.core.cards import members
+from game.core.moves import Move, Pick, Seat
+from game.ecarte.state import ANSWER, PROPOSE
+from game.match.match import Match
+from game.match.seats import Player
+from game.ui.motion import Pace
+
+log = logging.getLogger(__name__)
+PAUSE, LONG_PAUSE = (500, 900), (500, 1300)
+"""Milliseconds at normal speed: to play or exchange, and to propose or answer."""
+DECIDED = ("packets", "stand", "propose", "accept", "refuse", "exchange", "king", "silent", "play", "concede")
+BY_ITSELF = ("automatic", "played")
+"""Words of a king that nobody decided to call."""
+PATIENCE = 5.0
+"""Seconds after the pause for which a decision is waited for."""
+
+
+class Crew(Protocol):
+    """What is needed of the services."""
+
+    @property
+    def worker(self) -> Worker:
+        """Who thinks."""
+
+    def agent(self, player: Player) -> Agent:
+        """Return the agent of a player."""
+
+
+class Question(NamedTuple):
+    """A decision that was asked for; its answer counts only while the match has this version."""
+
+    version: int
+    seat: Seat
+    pause: float
+
+
+class Opponents:
+    """The agents of one match."""
+
+    is_strict = False
+    """Whether a failing agent stops the program: in tests; a player gets a legal move and the log the failure."""
+
+    def __init__(self, match: Match, crew: Crew, pace: Callable[[], Pace]) -> None:
+        self.match, self._crew, self._pace = match, crew, pace
+        self._question: Question | None = None
+        self._answer: Decision | Exception | None = None
+        self._quiet_since: float | None = None
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether an agent is to move."""
+        return self._actor() is not None
+
+    def step(self, now: float, *, is_quiet: bool) -> bool:
+        """Go on to a time; `is_quiet` says that everything before has been shown. Tell whether a move was made."""
+        seat = self._actor()
+        if seat is None or self.match.is_read_only:
+            return False
+        if self._question is None or self._question[:2] != (self.match.version, seat):
+            self._ask(seat)
+        self._listen()
+        if not is_quiet:
+            self._quiet_since = None
+            return False
+        self._quiet_since = now if self._quiet_since is None else self._quiet_since
+        return self._decide(now - self._quiet_since)
+
+    def forget(self) -> None:
+        """Drop what was asked: the table is left."""
+        if self._question is not None:
+            self._crew.worker.clear()
+        self._question = self._answer = None
+
+    def _actor(self) -> Seat | None:
+        return next((seat for seat in self.match.actors if not self.match.players[seat].is_human), None)
+
+    def _ask(self, seat: Seat) -> None:
+        match, player = self.match, self.match.players[seat]
+        view = match.chair(seat).view
+        low, high = LONG_PAUSE if view.phase in (PROPOSE, ANSWER) else PAUSE
+        share = stream(match, "cosmetic", match.deal, "pause", seat, decisions(match, seat)).random()
+        self._question, self._answer = Question(match.version, seat, low + share * (high - low)), None
+        try:
+            worlds = budget(match.rules.name, match.seats, view.phase, player.level)
+            self._crew.worker.submit(self._question, self._crew.agent(player), view, match.chair(seat).history,
+                                     stream(match, "agent", seat, match.deal, decisions(match, seat)), worlds)
+        except AgentError as fault:
+            self._answer = fault
+
+    def _listen(self) -> None:
+        for ticket, answer in self._crew.worker.poll():
+            if ticket == self._question:
+                self._answer = answer
+
+    def _decide(self, waited: float) -> bool:
+        assert self._question is not None
+        pause = self._question.pause * self._pace().factor / 1000
+        if waited < pause:
+            return False
+        if self._answer is None and waited > pause + PATIENCE:
+            self._crew.worker.clear()
+            self._answer = AgentError("The opponent did not answer in time.")
+        if self._answer is None:
+            return False
+        return self._play(self._question, self._answer)
+
+    def _play(self, question: Question, answer: Decision | Exception) -> bool:
+        chair = self.match.chair(question.seat)
+        decision = self._checked(answer, chair.view.legal)
+        self._question = self._answer = self._quiet_since = None
+        refusal = chair.play(decision.move, question.version, reason=decision.reason, choices=decision.choices)
+        if refusal is not None:
+            log.warning("The move %s of seat %d was not made: %s", decision.move, question.seat, refusal.sentence)
+        return refusal is None
+
+    def _checked(self, answer: Decision | Exception, legal: tuple[Move | Pick, ...]) -> Decision:
+        """Return the decision, or a legal move in place of a failure."""
+        if isinstance(answer, Decision) and is_legal(legal, answer.move):
+            return answer
+        fault = answer if isinstance(answer, Exception) else AgentError("The agent wanted a move that is not allowed.")
+        if self.is_strict:
+            raise fault
+        log.error("An agent failed, and a legal move was made for it: %s", fault, exc_info=fault)
+        return Decision(any_move(legal), ("The agent failed.", {}))
+
+
+def stream(match: Match, *path: str | int) -> Random:
+    """Return the match's generator of one address; an agent is given the generator, never the seed."""
+    assert match.seed is not None, "nobody moves in a match without a seed: it is over"
+    return chance.stream(match.seed, *path)
+
+
+def decisions(match: Match, seat: Seat) -> int:
+    """Count what a seat has decided in the present deal."""
+    own = (event for event in match.chair(seat).history if event.seat == seat)
+    return sum(event.kind in DECIDED and event.why not in BY_ITSELF for event in own)
+
+
+def any_move(legal: tuple[Move | Pick, ...]) -> Move:
+    """Return some legal move that gives nothing up.
+
+    >>> any_move((Pick(1, "discard", 0b111, 1, 3),))
+    Move(seat=1, verb='discard', cards=(0,), words=())
+    """
+    chosen = next(one for one in legal if isinstance(one, Pick) or one.verb != "concede")
+    if isinstance(chosen, Pick):
+        return Move(chosen.seat, chosen.verb, members(chosen.pool)[:chosen.low])
+    return chosen

@@ -1,0 +1,188 @@
+"""A finished deal as pictures: hands with their exchanges, and the tricks as a grid of players and turns. Asks no rule."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pygame import Rect
+
+from game import words
+from game.core.cards import SUITS, Card, text
+from game.core.moves import Seat
+from game.match.seats import Player
+from game.ui import furniture, pieces, tokens
+from game.ui.canvas import Canvas
+from game.ui.glyphs import icon
+from game.ui.images import Cards
+from game.ui.layout.frame import whole_width
+from game.ui.paint import put_centred, rule
+from game.ui.scenes.story import Exchange, Story, Trick
+from game.words import translate
+
+CARD = 65
+NAME_SHARE = 0.20
+OPEN_STEP, CLOSE_STEP, INDEX_SHARE = 0.8, 0.5, 0.29
+"""Shares of a card's width; hands lie closer where the exchanges need the room."""
+SIGN = 20
+"""Units between two groups of exchanged cards."""
+
+
+class Teller(NamedTuple):
+    """What every part of the picture needs: who plays, the deck and the story."""
+
+    canvas: Canvas
+    cards: Cards
+    players: Sequence[Player]
+    story: Story
+
+    def card(self, name: str, centre: tuple[float, float], width: int, *, dim: float = 0.0) -> Rect:
+        return self.cards.draw(self.canvas.surface, name, centre, width, u=self.canvas.u, lift=0.4, dim=dim)
+
+
+def card_width(canvas: Canvas, row: Rect) -> int:
+    """Give the width of a card that fits a row."""
+    return max(5, whole_width(min(CARD * canvas.u, (row.height - canvas.px(12)) / 1.4)))
+
+
+def rows(rect: Rect, count: int) -> list[Rect]:
+    """Divide a rectangle into equal rows."""
+    edges = [rect.y + round(rect.height * number / count) for number in range(count + 1)]
+    return [Rect(rect.x, top, rect.width, below - top) for top, below in itertools.pairwise(edges)]
+
+
+def draw_hands(teller: Teller, rect: Rect) -> None:
+    """Draw a row for each seat: its hand as dealt, then what it laid away and drew, round by round."""
+    for seat, row in enumerate(rows(rect, len(teller.players))):
+        _rule_above(teller.canvas, row, seat)
+        _name(teller, row, seat)
+        width = card_width(teller.canvas, row)
+        hand = teller.story.dealt[seat]
+        left = row.x + round(row.width * NAME_SHARE)
+        step = width * (OPEN_STEP if len(teller.story.exchanges) <= len(teller.players) else CLOSE_STEP)
+        for place, card in enumerate(hand):
+            teller.card(text(card), (left + width / 2 + place * step, row.centery), width)
+        used = left + round(width + step * max(0, len(hand) - 1)) + teller.canvas.px(28)
+        _exchanges(teller, Rect(used, row.y, row.right - used, row.height), teller.story.exchanges_of(seat))
+
+
+def _name(teller: Teller, row: Rect, seat: Seat) -> None:
+    canvas, player = teller.canvas, teller.players[seat]
+    side = canvas.px(36)
+    disc = Rect(row.x, row.centery - side // 2, side, side)
+    furniture.avatar(canvas, disc, player.name, is_human=player.is_human)
+    x = disc.right + canvas.px(10)
+    room = row.x + round(row.width * NAME_SHARE) - canvas.px(10) - x
+    is_dealer = seat == teller.story.dealer
+    canvas.text(player.name, (x, row.centery - (canvas.px(10) if is_dealer else 0)), "label", bold=True, room=room)
+    if is_dealer:
+        canvas.text(translate("Dealer"), (x, row.centery + canvas.px(12)), colour=tokens.IVORY_2, room=room)
+
+
+def _exchanges(teller: Teller, rect: Rect, exchanges: Sequence[Exchange]) -> None:
+    """Draw what went and what came, round by round; where there is much, in two lines of smaller cards."""
+    canvas, width = teller.canvas, _small_width(teller.canvas, rect)
+    if not exchanges:
+        canvas.text(translate("No exchange"), (rect.x, rect.centery), colour=tokens.MUTE, room=rect.width)
+    elif _step(canvas, rect.width, width, exchanges) >= INDEX_SHARE * width:
+        _line(teller, rect, width, exchanges)
+    else:
+        half = (len(exchanges) + 1) // 2
+        for line, part in zip(rows(rect, 2), (exchanges[:half], exchanges[half:]), strict=True):
+            _line(teller, line, _small_width(canvas, line), part)
+
+
+def _small_width(canvas: Canvas, rect: Rect) -> int:
+    return max(20, whole_width(min(0.75 * CARD * canvas.u, (rect.height - canvas.px(4)) / 1.4)))
+
+
+def _step(canvas: Canvas, room: int, width: int, exchanges: Sequence[Exchange]) -> float:
+    """Give how far apart the cards of a group may lie, in pixels; negative where even the groups have no room."""
+    groups = sum(max(1, bool(one.away) + bool(one.drawn)) for one in exchanges)
+    cards = sum(max(1, len(one.away) + len(one.drawn)) for one in exchanges)
+    signs = canvas.px(SIGN) * (groups - 1)
+    return min(width * 0.5, (room - signs - groups * width) / max(1, cards - groups))
+
+
+def _line(teller: Teller, rect: Rect, width: int, exchanges: Sequence[Exchange]) -> None:
+    """Draw some rounds in one line: a slot where a player took none."""
+    canvas, x = teller.canvas, float(rect.x)
+    step = max(1.0, _step(canvas, rect.width, width, exchanges))
+    for number, one in enumerate(exchanges):
+        if number:
+            x = _mark(canvas, x, rect.centery, "")
+        if not one.away:
+            empty = Rect(round(x), rect.centery - round(width * 0.7), width, round(width * 1.4))
+            furniture.slot(canvas, empty)
+            x = empty.right
+            continue
+        x = _group(teller, x, rect.centery, width, step, one.away, dim=0.35)
+        if one.drawn:
+            x = _group(teller, _mark(canvas, x, rect.centery, "right"), rect.centery, width, step, one.drawn)
+
+
+def _group(teller: Teller, x: float, y: int, width: int, step: float, cards: Sequence[Card], *, dim: float = 0.0) -> float:
+    for place, card in enumerate(cards):
+        teller.card(text(card), (x + width / 2 + place * step, y), width, dim=dim)
+    return x + width + step * (len(cards) - 1) if cards else x
+
+
+def _mark(canvas: Canvas, x: float, y: int, name: str) -> float:
+    """Draw an arrow, or a hairline between two rounds, and give the x after it."""
+    room = canvas.px(SIGN)
+    if name:
+        put_centred(canvas.surface, icon(name, canvas.px(16), colour=tokens.BRASS_HIGH, weight=0.13), (x + room / 2, y))
+    else:
+        rule(canvas.surface, (round(x + room / 2), y - canvas.px(20)), canvas.px(40), canvas.u, alpha=0.4, upright=True)
+    return x + room
+
+
+def draw_tricks(teller: Teller, rect: Rect) -> None:
+    """Draw the tricks in order, a column each: the winner's card has a gold edge, the led one a mark below it."""
+    canvas, tricks = teller.canvas, teller.story.tricks
+    if not tricks:
+        canvas.text(translate("Nobody played a card."), rect.center, colour=tokens.IVORY_2, anchor="centre", room=rect.width)
+        return
+    left = rect.x + round(rect.width * NAME_SHARE)
+    pitch = (rect.right - left) / max(5, len(tricks))
+    for seat, row in enumerate(rows(rect, len(teller.players))):
+        _rule_above(canvas, row, seat)
+        _name(teller, row, seat)
+        for number, trick in enumerate(tricks):
+            _trick_card(teller, Rect(round(left + number * pitch), row.y, round(pitch), row.height), trick, seat)
+
+
+def _trick_card(teller: Teller, cell: Rect, trick: Trick, seat: Seat) -> None:
+    canvas, card = teller.canvas, trick.card_of(seat)
+    if card is None:
+        return
+    width = card_width(canvas, cell)
+    is_won = trick.winner == seat
+    dim = 0.0 if is_won or trick.winner is None else 0.26
+    place = teller.card(text(card), (cell.x + width / 2, cell.centery), width, dim=dim)
+    if is_won:
+        pieces.gold_edge(canvas, place)
+    if trick.plays[0][0] == seat:
+        canvas.text(
+            translate("led"),
+            (place.right + canvas.px(8), cell.centery),
+            colour=tokens.IVORY_2,
+            room=cell.right - place.right - canvas.px(10),
+        )
+
+
+def _rule_above(canvas: Canvas, row: Rect, number: int) -> None:
+    if number:
+        rule(canvas.surface, row.topleft, row.width, canvas.u, alpha=0.14)
+
+
+def draw_trump(teller: Teller, right: int, y: int) -> None:
+    """Set the turn-up's suit, as a chip with its name, with its right end at a place."""
+    canvas, trump = teller.canvas, teller.story.trump
+    if trump is None:
+        return
+    name = translate("{suit}, trumps", suit=words.suit_name(trump))
+    used = canvas.text(name, (right, y), colour=tokens.IVORY, anchor="right")
+    side = canvas.px(28)
+    pieces.suit_chip(canvas, Rect(used.x - canvas.px(10) - side, y - side // 2, side, side), SUITS[trump])

@@ -1,0 +1,285 @@
+"""The player's preferences, each effective at once and stored at once; house rules are not among them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+from pygame import Rect
+
+from game import words
+from game.settings import CHOICES
+from game.ui import pieces
+from game.ui.canvas import Canvas
+from game.ui.fields import Slider, TextField
+from game.ui.images import suit_colour
+from game.ui.layout.frame import unit
+from game.ui.lists import Select
+from game.ui.scenes.base import FormScene
+from game.ui.scenes.entries import Entry, EntryText, control_rect
+from game.ui.scenes.page import draw_cloth, draw_title, headed_panel
+from game.ui.services import Services, has_sounds
+from game.ui.setup import LONGEST_NAME, clean_name
+from game.ui.widgets import Button, Stepper, Toggle, Widget
+from game.words import mark, translate
+
+ROW = 78
+SCALE_STEP, LEAST_SCALE, MOST_SCALE = 10, 80, 200
+
+
+class Preference(NamedTuple):
+    """A setting as it is shown: `words` names its choices, none where another control serves it."""
+
+    name: str
+    label: str
+    help: str
+    words: Mapping[Any, str] = {}
+
+
+GAME: tuple[Preference, ...] = (
+    Preference("player_name", mark("Your name"), mark("The name on your plate.")),
+    Preference("language", mark("Language"), mark("Of everything you read here.")),
+    Preference(
+        "speed",
+        mark("Speed"),
+        mark("How fast the cards move."),
+        {
+            "relaxed": mark("Relaxed"),
+            "normal": mark("Normal"),
+            "brisk": mark("Brisk"),
+            "fast": mark("Fast"),
+            "off": mark("At once"),
+        },
+    ),
+    Preference(
+        "trick_hold",
+        mark("Finished trick"),
+        mark("How long it stays in view."),
+        {
+            "0.3": mark("0.3 seconds"),
+            "0.5": mark("0.5 seconds"),
+            "0.7": mark("0.7 seconds"),
+            "1": mark("1 second"),
+            "1.5": mark("1.5 seconds"),
+            "2": mark("2 seconds"),
+            "3": mark("3 seconds"),
+            "click": mark("Until I click"),
+        },
+    ),
+    Preference(
+        "guard",
+        mark("Guard"),
+        mark("Ignores a move pressed too soon."),
+        {0: mark("Off"), 150: mark("Short"), 500: mark("Long")},
+    ),
+)
+SOUND: tuple[Preference, ...] = (
+    Preference("sound", mark("Sound"), mark("M does the same.")),
+    Preference("effects_volume", mark("Volume"), mark("Of cards and jetons.")),
+)
+CLICKS: tuple[Preference, ...] = (
+    Preference("click_twice", mark("Click twice to play"), mark("The first click only chooses.")),
+)
+CARDS: tuple[Preference, ...] = (
+    Preference(
+        "palette",
+        mark("Suits"),
+        mark("Their colours."),
+        {"two-colour": mark("Two colours"), "four-colour": mark("Four colours"), "colour-blind": mark("Colour-blind")},
+    ),
+    Preference(
+        "card_back",
+        mark("Card back"),
+        mark("The pattern of the backs."),
+        {"damier": mark("Damier"), "perles": mark("Perles"), "soleil": mark("Soleil"), "uni": mark("Uni")},
+    ),
+    Preference("mark_trumps", mark("Mark trumps"), mark("A gold corner in your hand.")),
+    Preference("reduced_motion", mark("Less motion"), mark("Cards fade instead of flying.")),
+    Preference("text_scale", mark("Size of texts"), mark("And of all that is pressed.")),
+    Preference("full_screen", mark("Full screen"), mark("F11 does the same.")),
+)
+
+
+class SettingsScene(FormScene):
+    """Two panels of preferences; there is no OK. The result is True."""
+
+    first = "back"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._name = services.settings.player_name
+
+    @property
+    def columns(self) -> tuple[tuple[Preference, ...], tuple[Preference, ...]]:
+        """List what there is to choose: no sound where the program has none."""
+        return ((*GAME, *SOUND), (*CLICKS, *CARDS)) if has_sounds() else ((*GAME, *CLICKS), CARDS)
+
+    def widgets(self) -> Sequence[Widget]:
+        found: list[Widget] = []
+        for column in self.columns:
+            for number, one in enumerate(column):
+                found.append(
+                    EntryText(
+                        Entry(translate(one.label), translate(one.help)),
+                        name=f"{one.name} text",
+                        has_rule=number < len(column) - 1,
+                    )
+                )
+                found.append(self._control(one))
+        return (*found, Button(translate("Done"), self._close, name="back", kind="primary", key="Esc", is_default=True))
+
+    def _close(self) -> None:
+        """End; the profile that keeps the results takes the player's new name."""
+        me, name = self.services.archive.me(), self.services.settings.player_name
+        if me is not None and name and name != self._name:
+            self.services.archive.rename_profile(me.id, name)
+        self.finish(True)
+
+    # The controls
+
+    def _control(self, one: Preference) -> Widget:
+        special: dict[str, Callable[[], Widget]] = {
+            "player_name": self._name_field,
+            "language": self._language_list,
+            "text_scale": self._scale_stepper,
+            "effects_volume": self._volume_slider,
+        }
+        if one.name in special:
+            return special[one.name]()
+        return self._choice(one) if one.words else self._switch(one)
+
+    def _choice(self, one: Preference) -> Widget:
+        values = tuple(one.words)
+        labels = tuple(translate(text) for text in one.words.values())
+        chosen = values.index(getattr(self.services.settings, one.name))
+        return Select(labels, chosen=chosen, name=one.name, on_change=lambda number: self._change(one.name, values[number]))
+
+    def _switch(self, one: Preference) -> Widget:
+        told = (translate("Off"), translate("On"))
+        return Toggle(
+            told, on=getattr(self.services.settings, one.name), name=one.name, on_change=partial(self._change, one.name)
+        )
+
+    def _name_field(self) -> Widget:
+        return TextField(
+            self.services.settings.player_name,
+            name="player_name",
+            most=LONGEST_NAME,
+            on_change=lambda text: self._change("player_name", clean_name(text, "")),
+        )
+
+    def _language_list(self) -> Widget:
+        known = [code for code in words.languages() if code in CHOICES["language"]]
+        values = ("system", *known)
+        labels = (translate("As the desktop"), *(words.language_name(code) for code in known))
+        wish = self.services.settings.language
+        return Select(
+            labels,
+            chosen=values.index(wish) if wish in values else 0,
+            name="language",
+            on_change=lambda number: self._change("language", values[number]),
+        )
+
+    def _scale_stepper(self) -> Widget:
+        most = most_scale(self.size) if self.size[0] else MOST_SCALE
+        number = min(most, max(LEAST_SCALE, self.services.settings.text_scale))
+        return Stepper(
+            number,
+            low=LEAST_SCALE,
+            high=most,
+            step=SCALE_STEP,
+            text=lambda one: translate("{number} %", number=one),
+            name="text_scale",
+            on_change=partial(self._change, "text_scale"),
+        )
+
+    def _volume_slider(self) -> Widget:
+        return Slider(
+            self.services.settings.effects_volume, name="effects_volume", on_change=partial(self._change, "effects_volume")
+        )
+
+    def _change(self, name: str, value: Any) -> None:
+        self.services.change(**{name: value})
+        if name == "sound" and value and not self.services.audio.has_device:
+            self.services.audio.open()
+        if name == "effects_volume":
+            self.services.audio.play("pick")
+        self.redraw()
+
+    def step(self, dt: float) -> None:
+        super().step(dt)
+        self._follow()
+
+    def _follow(self) -> None:
+        """Show what a key that works everywhere has changed meanwhile."""
+        assert self.form is not None
+        for column in self.columns:
+            for one in column:
+                widget = self.form.named(one.name)
+                wanted = self._shown(one)
+                if wanted is not None and widget.value != wanted:
+                    widget.value = wanted
+
+    def _shown(self, one: Preference) -> Any:
+        """Give the value that a switch or list should have, None for other controls."""
+        value = getattr(self.services.settings, one.name)
+        if one.words:
+            return tuple(one.words).index(value)
+        return value if isinstance(value, bool) else None
+
+    # The look
+
+    def resize(self, size: tuple[int, int]) -> None:
+        super().resize(size)
+        stepper = self.form.named("text_scale") if self.form is not None else None
+        if isinstance(stepper, Stepper):
+            stepper.high = most_scale(size)
+            stepper.value = min(stepper.high, self.services.settings.text_scale)
+
+    def places(self) -> dict[str, Rect]:
+        found: dict[str, Rect] = {}
+        for rect, column in zip(self.page.columns(1, 1), self.columns, strict=True):
+            inner = self._inner(rect)
+            pitch = min(self.page.px(ROW), inner.height // len(column))
+            for number, one in enumerate(column):
+                row = Rect(inner.x, inner.y + number * pitch, inner.width, pitch)
+                found[f"{one.name} text"] = row
+                found[one.name] = control_rect(row, self.u)
+        back = Rect(0, self.page.foot.y, self.page.px(180), self.page.foot.height)
+        back.right = self.page.foot.right
+        return found | {"back": back}
+
+    def _inner(self, rect: Rect) -> Rect:
+        pad, top = self.page.px(24), self.page.px(56)
+        return Rect(rect.x + pad, rect.y + top, rect.width - 2 * pad, rect.height - top - self.page.px(4))
+
+    def paint(self, canvas: Canvas) -> None:
+        draw_cloth(canvas)
+        draw_title(canvas, self.page, translate("Settings"))
+        left, right = self.page.columns(1, 1)
+        headed_panel(canvas, left, translate("Game"))
+        headed_panel(canvas, right, translate("Cards and window"))
+        self._sample(canvas, right)
+
+    def _sample(self, canvas: Canvas, rect: Rect) -> None:
+        """Show the suits in their colours and the back, so that a choice is seen at once."""
+        side, y = canvas.px(28), rect.y + canvas.px(28)
+        x = rect.right - canvas.px(24)
+        width = canvas.px(25)
+        self.services.images.draw(canvas.surface, "", (x - width // 2, y), width, u=canvas.u, lift=0.3)
+        x -= width + canvas.px(12)
+        for letter in "cdhs":
+            colour = suit_colour(letter, self.services.settings.palette)
+            pieces.suit_chip(canvas, Rect(x - side, y - side // 2, side, side), letter, colour=colour)
+            x -= side + canvas.px(8)
+
+
+def most_scale(size: tuple[int, int]) -> int:
+    """Give the largest scale, in percent, that makes a difference in this window.
+
+    >>> most_scale((1280, 720)), most_scale((1920, 1440))
+    (110, 170)
+    """
+    most = int(unit(size, MOST_SCALE / 100) / unit(size) * 100) // SCALE_STEP * SCALE_STEP
+    return max(100, min(MOST_SCALE, most))

@@ -1,0 +1,254 @@
+"""The table: puts match, opponents and board together and leads from deal to deal; it decides no rule and holds no state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame import Surface
+from pygame.event import Event
+
+from game import words
+from game.core.events import OPEN
+from game.core.moves import Move, Seat
+from game.match.match import Chair, Match
+from game.ui import keys, motion
+from game.ui.opponents import Opponents
+from game.ui.scenes.cover import Cover
+from game.ui.scenes.deal_result import DealResult
+from game.ui.scenes.match_result import MatchResult
+from game.ui.scenes.message import Message
+from game.ui.scenes.pause import Pause
+from game.ui.scenes.table_board import Board
+from game.ui.scenes.table_compose import compose, is_shaking
+from game.ui.scenes.table_keys import Keys
+from game.ui.scenes.table_layers import Layers
+from game.ui.scenes.table_pointer import NEVER, Pointer
+from game.ui.stack import Scene
+
+if TYPE_CHECKING:
+    from game.ui.services import Services
+
+
+class TableScene(Scene):
+    """A match on the screen. Ends with `title`, `rematch` or `new-game`."""
+
+    def __init__(self, services: Services, match: Match) -> None:
+        super().__init__()
+        self.services, self.match = services, match
+        self.people = [seat for seat, player in enumerate(match.players) if player.is_human]
+        self.now = 0.0
+        self.opponents = Opponents(match, services, lambda: self.board.pace())
+        self.layers = Layers()
+        self._log_share = 0.0
+        self._pointed = NEVER
+        """Where the mouse was before somebody else sat down."""
+        self._is_away = False
+        """Whether another scene has been called for and its answer is awaited."""
+
+    # Life
+
+    def enter(self, size: tuple[int, int]) -> None:
+        """Sit down: the only person at once, one of several behind the cover, nobody where only agents play."""
+        self.size, self.scale = size, self.services.scale
+        viewer = self.people[0] if len(self.people) == 1 else None
+        self._sit(viewer)
+        self.resize(size)
+        if self.match.notice is not None:
+            self._call(Message(self.services, words.translate("This match"), words.notice_sentence(self.match.notice)))
+
+    def _sit(self, viewer: Seat | None) -> None:
+        self.board = Board(self.services, self.match, self._chair(viewer), viewer or 0, self)
+        self.pointer, self.keyboard = Pointer(self.board, self._pointed), Keys(self.board)
+        if viewer is None and self.people:
+            self.board.skip()
+        self.redraw()
+
+    def _chair(self, viewer: Seat | None) -> Chair:
+        if viewer is None and not self.people:
+            return self.match.chair(OPEN)
+        return self.match.chair(viewer)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out anew in the next frame, from where everything is now."""
+        self.size, self.scale = size, self.services.scale
+        self.u = self.board.u
+        self.board.director.relay(length=motion.SORT, is_all=True)
+        self.redraw()
+
+    def show(self) -> None:
+        """Come back from another scene: texts, cards or speed may have changed."""
+        self.scale = self.services.scale
+        self.resize(self.size)
+        super().show()
+
+    def hide(self) -> None:
+        """Let go of what the pointer holds."""
+        self.pointer.let_go()
+        super().hide()
+
+    def leave(self) -> None:
+        """Stop listening and thinking."""
+        self.board.leave()
+        self.opponents.forget()
+        self.services.title("")
+        super().leave()
+
+    # Events
+
+    def handle(self, event: Event) -> bool:
+        """Answer mouse and keys."""
+        if event.type == pygame.KEYDOWN:
+            name = keys.name(event)
+            return bool(name) and self.keyboard.handle(name)
+        return self.pointer.handle(event)
+
+    def pause(self) -> None:
+        """Open the pause."""
+        view = self.board.chair.view if self.board.chair.who in self.people else None
+        can_concede = view is not None and any(isinstance(one, Move) and one.verb == "concede" for one in view.legal)
+        self._call(Pause(self.services, can_concede), self._after_pause)
+
+    def _after_pause(self, answer: object) -> None:
+        if answer == "concede":
+            self.board.skip()
+            self.board.concede()
+        elif answer == "title":
+            self.depart("title")
+
+    def depart(self, result: str) -> None:
+        """Leave the table; everything is stored already."""
+        self.finish(result)
+
+    def _call(self, scene: Scene, then: Callable[[Any], object] | None = None) -> None:
+        self._is_away = True
+
+        def answered(answer: Any) -> None:
+            self._pointed = NEVER
+        """Where the mouse was before somebody else sat down."""
+        self._is_away = False
+            if then is not None:
+                then(answer)
+
+        self.services.stack.push(scene, answered)
+
+    # Time
+
+    def step(self, dt: float) -> None:
+        """Let time pass: clips, the log, agents; then what comes next."""
+        self.now += dt
+        board = self.board
+        shown = board.director.shown
+        board.director.step(self.now)
+        if board.director.shown is not shown and not board.desk.has_ring:
+            self.pointer.refresh()
+        board.desk.follow(self.pointer.at, dt, board.u, is_reduced=board.pace().is_reduced)
+        self._slide_log(dt)
+        if self._is_away or self.is_done:
+            return
+        if self.opponents.step(self.now, is_quiet=not board.director.is_busy):
+            self.redraw()
+        if not board.director.is_busy:
+            self._go_on()
+
+    def _slide_log(self, dt: float) -> None:
+        wanted = 1.0 if self.board.has_log else 0.0
+        if self._log_share != wanted:
+            span = self.board.pace().span(motion.PANEL_IN if wanted else motion.PANEL_OUT)
+            step = dt / span if span else 1.0
+            self._log_share = min(1.0, self._log_share + step) if wanted else max(0.0, self._log_share - step)
+            self.redraw()
+
+    def _go_on(self) -> None:
+        """When everything has been shown: the result, or another person's turn."""
+        self._name_window()
+        if self.match.is_deal_over:
+            self._show_result()
+            return
+        actor = next(iter(self.match.actors), None)
+        if len(self.people) > 1 and actor in self.people and self.board.chair.who != actor:
+            self._cover(actor)
+
+    def _cover(self, seat: Seat) -> None:
+        """Pass the screen on: nobody's hand is in the picture until the person named has taken the cover off."""
+        self._change_viewer(None)
+        self._call(Cover(self.services, self.match.players[seat].name), lambda _: self._uncover(seat))
+
+    def _uncover(self, seat: Seat) -> None:
+        self._change_viewer(seat)
+        if not self.board.director.is_busy:
+            self.board.turn_up_hand()
+
+    def _change_viewer(self, viewer: Seat | None) -> None:
+        self._pointed = self.pointer.at
+        self.board.leave()
+        self._sit(viewer)
+        self.board.director.step(self.now)
+        self.resize(self.size)
+
+    def _show_result(self) -> None:
+        viewer = self.board.viewer if self.people else None
+        self._call(DealResult(self.services, self.match, viewer), self._after_deal)
+
+    def _after_deal(self, answer: object) -> None:
+        if answer == "next":
+            self._deal_again()
+        elif answer == "match":
+            self._show_match_result()
+        else:
+            self.depart("title")
+
+    def _show_match_result(self) -> None:
+        viewer = self.board.viewer if self.people else None
+        self._call(MatchResult(self.services, self.match, viewer), lambda answer: self.depart(str(answer)))
+
+    def _deal_again(self) -> None:
+        if len(self.people) > 1:
+            self._change_viewer(None)
+        self.board.deal_again()
+        refusal = self.match.next_deal()
+        if len(self.people) > 1:
+            self.board.skip()
+        if refusal is not None:
+            self.services.say(words.refusal_sentence(refusal))
+            self.depart("title")
+
+    def _name_window(self) -> None:
+        """Name the window after score and turn, never after a card."""
+        view, names = self.board.director.shown, [player.name for player in self.match.players]
+        game, score = words.game_name(self.match.rules.name), "–".join(str(points) for points in view.scores)
+        if view.actor < 0:
+            self.services.title(words.translate("{game} {score}", game=game, score=score))
+        elif [view.actor] == self.people:
+            self.services.title(words.translate("{game} {score}, your turn", game=game, score=score))
+        else:
+            name = names[view.actor]
+            self.services.title(words.translate("{game} {score}, {name} to move", game=game, score=score, name=name))
+
+    # Pictures
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether frames must come quickly."""
+        board = self.board
+        return (board.director.is_moving or board.desk.is_dragging(self.pointer.at) or is_shaking(board)
+                or self._log_share != float(board.has_log))
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the table."""
+        self.layers.draw(surface, compose(self.board, log_share=self._log_share), self.services.images)
+
+    def keys(self) -> tuple[str, tuple[tuple[str, str], ...]]:
+        """Return the keys of the table with what they do."""
+        translate = words.translate
+        return translate("At the table"), (
+            (translate("Arrows, Home, End"), translate("Move along the cards or buttons")),
+            (translate("Tab"), translate("Go on to hand, buttons or icons")),
+            (translate("Space"), translate("Play or pick the card; end what is being shown")),
+            (translate("Up, Down"), translate("Pick a card, put it back")),
+            (translate("1 to 5"), translate("Go to that card")),
+            (translate("Enter"), translate("Play or discard")),
+            ("P, J", translate("Propose, play as dealt")), ("A, R", translate("Accept, refuse")),
+            ("K, N", translate("Call the king, stay silent")), ("S, L, T", translate("Sort, last trick, log")),
+            (translate("Esc"), translate("Close, put back, or pause")))

@@ -1,0 +1,235 @@
+"""The first scene: go on, deal at once, set a match up, settings, quit; it shows only what exists. Makes no match itself."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect
+from pygame.event import Event
+
+from game import VERSION, words
+from game.match.match import Match
+from game.ui import furniture, keys, pieces, tokens
+from game.ui.canvas import Canvas
+from game.ui.images import card_size
+from game.ui.paint import rule
+from game.ui.scenes import flow
+from game.ui.scenes.base import FormScene
+from game.ui.scenes.message import show_keys
+from game.ui.scenes.new_game import NewMatch
+from game.ui.scenes.page import draw_cloth
+from game.ui.scenes.settings import SettingsScene
+from game.ui.services import Services
+from game.ui.widgets import Button, Widget
+from game.ui.wordmark import draw_wordmark
+from game.words import translate
+
+COLUMN, MARK_TOP, NAME_HEIGHT = 456, 0, 128
+TALL, ROW, GAP = 72, 44, 16
+FAN = ("Tc", "Jd", "Qc", "Kh", "As")
+FAN_WIDTH, FAN_RADIUS, FAN_TURN, FAN_SPAN = 180, 420, 12, 640
+JETONS = ((168, 234, tokens.THEIRS), (230, 220, tokens.MINE), (208, 264, tokens.MINE))
+
+
+class TitleScene(FormScene):
+    """The bottom of the stack; it ends only with the program."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.running = flow.resumed(services)
+        self.first = self._best
+        self._has_fan = False
+        services.title()
+
+    @property
+    def _best(self) -> str:
+        """Name the button that a player most likely wants."""
+        return "continue" if isinstance(self.running, Match) else "deal"
+
+    # Widgets
+
+    def widgets(self) -> Sequence[Widget]:
+        can_go_on = isinstance(self.running, Match)
+        plain = (
+            ("new", translate("New game"), "N", self._new_game),
+            ("settings", translate("Settings"), "S", self._settings),
+            ("keys", translate("Keys"), "?", self._keys),
+            ("quit", translate("Quit"), "Ctrl+Q", self.services.leave),
+        )
+        return (
+            *self._go_on(),
+            Button(
+                words.game_name("ecarte"),
+                self._deal,
+                name="deal",
+                sub=self._opponent,
+                align="left",
+                kind="secondary" if can_go_on else "primary",
+                key="E",
+                is_default=not can_go_on,
+            ),
+            *(Button(label, act, name=name, key=key, kind="plain", align="left") for name, label, key, act in plain),
+        )
+
+    def _go_on(self) -> tuple[Widget, ...]:
+        if self.running is None:
+            return ()
+        is_whole = isinstance(self.running, Match)
+        reason = translate("The last match cannot be read. It stays in the archive.")
+        return (
+            Button(
+                translate("Continue"),
+                self._continue,
+                name="continue",
+                sub=self._standing if is_whole else reason,
+                align="left",
+                kind="primary" if is_whole else "secondary",
+                cap="Enter" if is_whole else "",
+                is_default=is_whole,
+                enabled=is_whole,
+                reason=reason,
+            ),
+        )
+
+    @property
+    def _standing(self) -> str:
+        """Say in one line what there is to go on with."""
+        assert isinstance(self.running, Match)
+        view = self.running.chair(None).view
+        names = [player.name for player in self.running.players]
+        return translate(
+            "{game} · {score}", game=words.game_name(self.running.rules.name), score=words.score_line(names, view.scores)
+        )
+
+    @property
+    def _opponent(self) -> str:
+        """Say against whom a game would be dealt at once."""
+        chosen = flow.last_setup(self.services)
+        preset = next(one for one in chosen.rules.presets() if one.name == chosen.preset)
+        rules = words.preset_label(preset)
+        if chosen.differing():
+            rules = translate("{preset}, changed", preset=rules)
+        others = [player for player in chosen.players if not player.is_human]
+        if len(others) != 1:
+            one, two = (player.name for player in chosen.players)
+            return translate("{one} and {two} · {rules}", one=one, two=two, rules=rules)
+        return translate(
+            "Against {name} · {level} · {rules}", name=others[0].name, level=words.level_name(others[0].level), rules=rules
+        )
+
+    # What the buttons do
+
+    def _continue(self) -> None:
+        if isinstance(self.running, Match):
+            flow.open_table(self.services, self.running)
+
+    def _deal(self) -> None:
+        flow.begin(self.services, NewMatch(flow.last_setup(self.services)))
+
+    def _new_game(self) -> None:
+        flow.ask_new_game(self.services)
+
+    def _settings(self) -> None:
+        self.services.stack.push(SettingsScene(self.services))
+
+    def _keys(self) -> None:
+        show_keys(self.services)
+
+    def handle(self, event: Event) -> bool:
+        """Esc has nothing to leave here, and never quits."""
+        if event.type == pygame.KEYDOWN and keys.name(event) == "Esc" and (self.form is None or self.form.popup is None):
+            return True
+        return super().handle(event)
+
+    def show(self) -> None:
+        """Come back from a table: what can be gone on with has changed, and so may have the last set-up."""
+        self.running = flow.resumed(self.services)
+        self.rebuild()
+        super().show()
+        if self.form is not None and self._best != self.first:
+            self.form.set_focus(self.form.named(self._best))
+        self.first = self._best
+
+    # The look
+
+    @property
+    def frame(self) -> Rect:
+        """The part of the window that the title fills: wide windows keep margins."""
+        rect = Rect(0, 0, min(self.size[0], round(1.9 * self.size[1])), self.size[1])
+        rect.center = (self.size[0] // 2, self.size[1] // 2)
+        return rect
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return (*(("continue",) if self.running is not None else ()), "deal")
+
+    @property
+    def column(self) -> Rect:
+        """The column of name and buttons, in the middle of the height."""
+        tall = len(self.names) * (TALL + GAP)
+        height = self.page.px(NAME_HEIGHT + 28 + tall + 12 + 3 * ROW + 20 + ROW)
+        left = max(self.page.px(56), round(self.frame.width * 0.075))
+        return Rect(self.frame.x + left, (self.size[1] - height) // 2, self.page.px(COLUMN), height)
+
+    def places(self) -> dict[str, Rect]:
+        px, column = self.page.px, self.column
+        y = column.y + px(NAME_HEIGHT + 28)
+        found: dict[str, Rect] = {}
+        for name in self.names:
+            found[name] = Rect(column.x, y, column.width, px(TALL))
+            y += px(TALL + GAP)
+        y += px(12 - GAP + 12)
+        for name in ("new", "settings", "keys"):
+            found[name] = Rect(column.x, y, column.width, px(ROW))
+            y += px(ROW)
+        return found | {"quit": Rect(column.x, y + px(20), column.width, px(ROW))}
+
+    def paint(self, canvas: Canvas) -> None:
+        draw_cloth(canvas, focus=(0.70, 0.48), dark=0.0)
+        furniture.inlay(canvas, Rect((0, 0), self.size).inflate(-canvas.px(12), -canvas.px(12)))
+        column = self.column
+        draw_wordmark(canvas, column.topleft, column.width)
+        canvas.text(
+            translate("Écarté, a game of cards for two"),
+            (column.x, column.y + canvas.px(98)),
+            "h2",
+            colour=tokens.IVORY_2,
+            room=column.width,
+        )
+        quit_row = self.places()["quit"]
+        rule(canvas.surface, (column.x, quit_row.y - canvas.px(10)), column.width, canvas.u, alpha=0.3)
+        self._fan(canvas)
+        version = translate("Version {version}", version=VERSION)
+        canvas.text(
+            version, (self.frame.right - canvas.px(40), self.size[1] - canvas.px(40)), colour=tokens.MUTE, anchor="right"
+        )
+
+    def _fan(self, canvas: Canvas) -> None:
+        """Lay five cards out like a hand held up, with three jetons before them; the first frame does not wait for them."""
+        left, right = self.column.right + canvas.px(24), self.frame.right - canvas.px(36)
+        share = min(1.3, (right - left) / (FAN_SPAN * canvas.u), self.size[1] * 0.74 / (430 * canvas.u))
+        k = share * canvas.u
+        width = card_size(FAN_WIDTH * k)[0]
+        if not self._has_cards(width):
+            return
+        x, y = (left + right) / 2, self.size[1] / 2 + 392 * k
+        for number, name in enumerate(FAN):
+            angle = (2 - number) * FAN_TURN
+            turn = math.radians(angle)
+            at = (x - FAN_RADIUS * k * math.sin(turn), y - FAN_RADIUS * k * math.cos(turn))
+            self.services.images.draw(canvas.surface, name, at, width, u=k, angle=angle, lift=1.6)
+        for right_by, down_by, tint in JETONS:
+            side = round(56 * k)
+            place = Rect(round(x + right_by * k) - side // 2, round(self.size[1] / 2 + (down_by - 28) * k), side, side)
+            pieces.jeton(canvas, place, tint=tint)
+
+    def _has_cards(self, width: int) -> bool:
+        """Ask for the fan's cards, turned ones twice as wide; tell whether they have been there, so that it can be drawn."""
+        images = self.services.images
+        widths = {name: width if number == len(FAN) // 2 else 2 * width for number, name in enumerate(FAN)}
+        self._has_fan = self._has_fan or all(images.is_ready(name, wide) for name, wide in widths.items())
+        for name, wide in widths.items():
+            images.want((name,), wide)
+        return self._has_fan

@@ -1,0 +1,175 @@
+"""What every scene is given: archive, settings, pictures, sound, agents, the stack. It draws nothing and decides no rule."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game import paths, words
+from game.match.archive import Archive, NotStored
+from game.match.match import Match
+from game.match.seats import Player
+from game.settings import Settings, Value
+from game.ui.audio import Audio
+from game.ui.gui import Gui
+from game.ui.images import BACK, Cards
+from game.ui.stack import SceneStack
+from game.ui.toast import Toast
+from game.ui.window import GameWindow
+
+if TYPE_CHECKING:
+    from game.ai.agent import Agent
+    from game.ai.worker import Worker
+
+NAME = "Tapis Vert"
+OTHERWISE = "normal"
+"""The level at which an unknown one plays."""
+
+
+class Services:
+    """One set for a window. `settings` is always the present one: read it anew each time, never keep it.
+
+    `revision` grows when texts or sizes change, so that a scene knows that it must build its widgets anew. `overrides` are
+    what the command line wishes: they count, and are not stored.
+    """
+
+    def __init__(
+        self,
+        archive: Archive,
+        window: GameWindow,
+        *,
+        settings: Settings | None = None,
+        overrides: dict[str, Value] | None = None,
+        agents: Sequence[str] = (),
+        is_watch: bool = False,
+        logs: Path | None = None,
+    ) -> None:
+        self.archive, self.window = archive, window
+        stored = settings or Settings.from_texts(archive.settings())
+        self.settings = stored.replace(**(overrides or {}))
+        self.agents, self.is_watch = tuple(agents), is_watch
+        self.logs = logs
+        self.audio = Audio()
+        self.toast = Toast()
+        self.match: Match | None = None
+        self.revision = 0
+        self._agents: dict[tuple[str, str, str], Agent] = {}
+        self.apply()
+
+    @property
+    def stack(self) -> SceneStack:
+        return self.window.stack
+
+    @property
+    def gui(self) -> Gui:
+        return self.window.gui
+
+    @property
+    def images(self) -> Cards:
+        return self.window.cards
+
+    @property
+    def scale(self) -> float:
+        """The player's scale of texts and controls."""
+        return self.settings.text_scale / 100
+
+    # Settings
+
+    def change(self, **changes: Value) -> None:
+        """Change preferences: at once, and for the next start; ValueError for a value that does not exist."""
+        before = self.settings
+        self.settings = self.settings.replace(**changes)
+        self.keep(*changes)
+        if (before.language, before.text_scale) != (self.settings.language, self.settings.text_scale):
+            self.revision += 1
+        self.apply()
+
+    def keep(self, *names: str) -> None:
+        """Store some preferences as they are now; a disk that fails costs nothing but the memory of them."""
+        texts = self.settings.texts()
+        try:
+            self.archive.store_settings({name: texts[name] for name in names})
+        except NotStored:
+            self.say(words.translate("This preference could not be stored."))
+
+    def apply(self) -> None:
+        """Let language, cards, sound and window follow the settings."""
+        chosen = self.settings
+        words.use(words.system_language() if chosen.language == "system" else chosen.language)
+        self.images.palette, self.images.back = chosen.palette, BACK + chosen.card_back
+        self.audio.is_muted, self.audio.volume = not chosen.sound, chosen.effects_volume
+        if chosen.full_screen != self.window.is_fullscreen:
+            self.window.toggle_fullscreen()
+        self.stack.forget_picture()
+        self.window.is_dirty = True
+
+    # Agents
+
+    @cached_property
+    def worker(self) -> Worker:
+        """Who thinks for the agents; started at the first use."""
+        from game.ai.worker import Worker
+
+        return Worker()
+
+    def agent(self, player: Player) -> Agent:
+        """Return the agent of a player, made once. AgentError for one from outside that cannot be loaded.
+
+        Code from outside is loaded only if the command line named it, whatever a record says.
+        """
+        from game import ai
+
+        key = (self.game, player.level, player.persona)
+        if key not in self._agents:
+            if ":" in player.level and player.level in self.agents:
+                from game.ai.external import load
+
+                self._agents[key] = load(player.level)()
+            else:
+                self._agents[key] = ai.create(self.game, _known(player.level), player.persona)
+        return self._agents[key]
+
+    @property
+    def game(self) -> str:
+        """The game that is played, or would be."""
+        return self.match.rules.name if self.match is not None else "ecarte"
+
+    # The window
+
+    def leave(self) -> None:
+        """End the loop; everything is stored already."""
+        self.window.on_close()
+
+    def title(self, text: str = "") -> None:
+        """Name the window after what happens at the table: never a card."""
+        self.window.window.title = words.translate("{table} — Tapis Vert", table=text) if text else NAME
+
+    def say(self, text: str) -> None:
+        """Show a line for a moment, whatever scene is on top."""
+        self.toast.show(text)
+        self.window.is_dirty = True
+
+    def step(self, dt: float) -> None:
+        """Let the line fade."""
+        if self.toast.step(dt):
+            self.window.is_dirty = True
+
+    def close(self) -> None:
+        """Give back worker, sound and archive."""
+        if "worker" in self.__dict__:
+            self.worker.close()
+        self.audio.close()
+        self.archive.close()
+
+
+def _known(level: str) -> str:
+    from game import ai
+
+    return level if level in (*ai.LEVELS, "hard", "expert") else OTHERWISE
+
+
+def has_sounds() -> bool:
+    """Tell whether the program has any sound at all."""
+    return any(paths.asset("sounds").glob("*.wav"))

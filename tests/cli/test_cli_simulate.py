@@ -1,0 +1,208 @@
+"""`simulate`: what it prints, that the same seed gives the same match, fair seating, and agents that break the rules."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import main
+from game import ai
+from game.cli.contest import Contest, finishing_places, normal_interval, percentile, play, scaled, wilson
+from game.cli.faults import Contender, contenders
+from game.core.events import Event
+from game.core.rules import Outcome
+from game.match.games import GAMES
+
+Captured = pytest.CaptureFixture[str]
+KEYS = ["agent", "deals", "points_per_deal", "first_share", "mean_finish", "matches_won", "interval",
+        "decision_p50_s", "decision_p99_s"]
+TIMES = ("decision_p50_s", "decision_p99_s")
+
+
+def simulated(capsys: Captured, *flags: str) -> dict[str, Any]:
+    """Run a simulation and return its JSON."""
+    assert main.main(["simulate", "ecarte", *flags, "--json"]) == 0
+    found: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return found
+
+
+def refused(capsys: Captured, *flags: str) -> tuple[int, str]:
+    """Run a simulation that cannot be; return status and its one line."""
+    try:
+        status = main.main(["simulate", *flags])
+    except SystemExit as left:
+        status = int(str(left.code))
+    printed = capsys.readouterr()
+    lines = printed.err.splitlines()
+    assert len(lines) == 1 and printed.out == ""
+    return status, lines[0]
+
+
+def test_json_has_the_keys_of_the_format(capsys: Captured) -> None:
+    report = simulated(capsys, "--agents", "easy,random", "--deals", "40", "--seed", "1", "--set", "target=7")
+    assert list(report) == ["game", "options", "deals", "seed", "agents"]
+    assert (report["game"], report["options"], report["seed"]) == ("ecarte", {"target": 7}, "1")
+    assert report["deals"] >= 40
+    assert [list(row) for row in report["agents"]] == [KEYS, KEYS]
+    assert [row["agent"] for row in report["agents"]] == ["easy", "random"]
+    for row in report["agents"]:
+        assert row["deals"] == report["deals"]
+        assert 0 <= row["interval"][0] <= row["interval"][1] <= 1
+        assert 0 <= row["decision_p50_s"] <= row["decision_p99_s"]
+    assert sum(row["first_share"] for row in report["agents"]) == pytest.approx(1)
+    assert sum(row["mean_finish"] for row in report["agents"]) == pytest.approx(3)
+
+
+def test_the_same_seed_plays_the_same(capsys: Captured) -> None:
+    flags = ("--agents", "easy,random", "--deals", "30", "--seed")
+    first, again, other = (simulated(capsys, *flags, seed) for seed in ("1", "1", "2"))
+    for report in (first, again, other):
+        for row in report["agents"]:
+            for key in TIMES:
+                del row[key]
+    assert first == again
+    assert first["agents"] != other["agents"]
+
+
+def test_easy_beats_random(capsys: Captured) -> None:
+    easy, random = simulated(capsys, "--agents", "easy,random", "--matches", "40", "--seed", "3")["agents"]
+    assert easy["matches_won"] + random["matches_won"] == 40
+    assert easy["interval"][0] > random["interval"][1]
+
+
+def test_an_agent_against_itself_is_even_over_duplicate_deals(capsys: Captured) -> None:
+    """The same seeds with seats changed: what one seat wins the other wins too, so both entries are equal."""
+    report = simulated(capsys, "--agents", "easy,easy", "--matches", "20", "--seed", "5")
+    first, second = report["agents"]
+    assert (first["matches_won"], first["points_per_deal"]) == (second["matches_won"], second["points_per_deal"])
+    assert first["matches_won"] == 10
+
+
+def test_it_stops_after_the_match_in_which_the_deals_are_reached(capsys: Captured) -> None:
+    report = simulated(capsys, "--agents", "easy,random", "--deals", "1", "--seed", "1")
+    assert report["deals"] > 1
+    assert sum(row["matches_won"] for row in report["agents"]) == 1
+
+
+def test_three_and_four_seats(capsys: Captured) -> None:
+    three = simulated(capsys, "--agents", "easy,random,random", "--matches", "3", "--seed", "1")
+    assert sum(row["matches_won"] for row in three["agents"]) == 3
+    four = simulated(capsys, "--agents", "easy,random", "--seats", "4", "--matches", "4", "--seed", "1")
+    assert sum(row["matches_won"] for row in four["agents"]) == 4
+    assert four["options"] == {}
+
+
+def test_a_ladder_plays_every_pairing(capsys: Captured) -> None:
+    report = simulated(capsys, "--agents", "easy,random,random", "--ladder", "--matches", "2", "--seed", "1")
+    assert [[row["agent"] for row in pair["agents"]] for pair in report["pairings"]] == [
+        ["easy", "random"], ["easy", "random"], ["random", "random"]]
+    assert sum(row["matches_won"] for row in report["agents"]) == 6
+
+
+def test_the_table_is_aligned(capsys: Captured) -> None:
+    assert main.main(["simulate", "ecarte", "--agents", "easy,random", "--deals", "5", "--seed", "1"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("ecarte, ") and lines[3].startswith("agent ")
+    assert len({len(line) for line in lines[3:]}) == 1
+
+
+def test_without_a_seed_one_is_drawn_and_told(capsys: Captured) -> None:
+    seeds = {simulated(capsys, "--agents", "random", "--deals", "1")["seed"] for _ in range(2)}
+    assert len(seeds) == 2
+
+
+WRONG = {
+    "game": (["whist", "--agents", "random", "--deals", "1", "--seed", "1"], "whist"),
+    "agent": (["ecarte", "--agents", "random,guru", "--deals", "1", "--seed", "1"], "guru"),
+    "blank": (["ecarte", "--agents", "random,", "--deals", "1", "--seed", "1"], "comma"),
+    "option": (["ecarte", "--agents", "random", "--deals", "1", "--seed", "1", "--set", "colour=red"], "colour"),
+    "value": (["ecarte", "--agents", "random", "--deals", "1", "--seed", "1", "--set", "target=6"], "target"),
+    "no value": (["ecarte", "--agents", "random", "--deals", "1", "--seed", "1", "--set", "target"], "target"),
+    "combination": (["ecarte", "--agents", "random", "--seats", "3", "--deals", "1", "--set", "match=best-of-three"], "E-23"),
+    "seats": (["ecarte", "--agents", "random", "--seats", "5", "--deals", "1", "--seed", "1"], "players"),
+    "too many": (["ecarte", "--agents", "random,random,easy", "--seats", "2", "--deals", "1", "--seed", "1"], "seats"),
+    "deals": (["ecarte", "--agents", "random", "--deals", "0", "--seed", "1"], "deals"),
+    "no length": (["ecarte", "--agents", "random", "--seed", "1"], "--deals"),
+    "both lengths": (["ecarte", "--agents", "random", "--deals", "1", "--matches", "1"], "--matches"),
+    "effort": (["ecarte", "--agents", "random", "--deals", "1", "--seed", "1", "--effort", "nan"], "effort"),
+    "ladder": (["ecarte", "--agents", "random", "--ladder", "--deals", "1", "--seed", "1"], "ladder"),
+    "no file": (["ecarte", "--agents", "nowhere/bot.py:Bot", "--deals", "1", "--seed", "1"], "nowhere/bot.py"),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_a_wrong_flag_is_one_line(capsys: Captured, name: str) -> None:
+    flags, word = WRONG[name]
+    status, line = refused(capsys, *flags)
+    assert status == 2
+    assert word in line
+
+
+BOTS = {
+    "raises": "raise RuntimeError('no idea')",
+    "plays what it has not": "return Move(view.who, 'concede', (), ('now',))",
+    "answers nonsense": "return 17",
+    "answers nothing": "return None",
+}
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_that_breaks_the_rules_is_named_with_its_deal(tmp_path: Path, capsys: Captured, name: str) -> None:
+    bot = tmp_path / "bot.py"
+    bot.write_text("from game.core.moves import Move\nclass Bot:\n    def choose(self, view, history, rng, budget):\n"
+                   f"        {BOTS[name]}\n", encoding="utf-8")
+    status, line = refused(capsys, "ecarte", "--agents", f"random,{bot}:Bot", "--deals", "50", "--seed", "1")
+    assert status == 1
+    assert line.startswith(f"agent {bot}:Bot in match 1/match/0, deal 0 (deal seed ")
+    assert "), move " in line
+
+
+def test_every_seating_comes_once() -> None:
+    rules = GAMES["ecarte"]
+    pair = contenders("ecarte", ("random", "random"))
+    assert Contest(rules, rules.options(2, {}), 2, pair, "1").seatings == ((0, 1), (1, 0))
+    assert Contest(rules, rules.options(4, {}), 4, pair, "1").seatings == ((0, 1, 0, 1), (1, 0, 1, 0))
+    assert Contest(rules, rules.options(3, {}), 3, pair, "1").seatings == ((0, 1, 0), (1, 0, 0), (0, 0, 1))
+
+
+def test_agents_get_what_they_may_know() -> None:
+    """The history of a seat holds no card that moved unseen, and its view no hand but its own."""
+    hidden = []
+
+    class Spy:
+        """Plays like random and looks at all it is given."""
+
+        def choose(self, view: Any, history: tuple[Event, ...], rng: Random, budget: int) -> ai.Decision:
+            moved = [event for event in history if event.kind in ("deal", "draw", "exchange")]
+            assert all(bool(event.cards) == (event.seat == view.who) for event in moved if event.number)
+            assert all((hand is None) == (seat != view.who) for seat, hand in enumerate(view.hands))
+            hidden.extend(event for event in moved if not event.cards)
+            return ai.create("ecarte", "random").choose(view, history, rng, budget)
+
+    rules = GAMES["ecarte"]
+    spies = (Contender("spy", "random", Spy()), Contender("other", "random", Spy()))
+    tallies = play(Contest(rules, rules.options(2, {}), 2, spies, "1"), matches=2)
+    assert hidden and tallies[0].matches == 2
+
+
+def test_places_are_shared_by_equals() -> None:
+    assert finishing_places(Outcome((0, 3, 3, 1)), is_ranked=False) == [4, 1.5, 1.5, 3]
+    assert finishing_places(Outcome((0, 0, 0), order=(2, 0, 1)), is_ranked=True) == [2, 3, 1]
+
+
+def test_intervals_and_percentiles() -> None:
+    assert wilson(0, 0) == (0, 1)
+    low, high = wilson(9, 10)
+    assert 0.59 < low < 0.60 and 0.98 < high < 0.99
+    low, high = normal_interval([1.0, 2.0] * 50)
+    assert 1.40 < low < 1.5 < high < 1.60
+    assert normal_interval([2.0]) == (2, 2)
+    assert (percentile([3, 1, 2], 0.5), percentile([3, 1, 2], 0.99), percentile([], 0.5)) == (2, 3, 0)
+
+
+def test_effort_scales_a_budget_and_leaves_none_at_none() -> None:
+    assert (scaled(24, 0.5), scaled(24, 0.001), scaled(0, 9)) == (12, 1, 0)

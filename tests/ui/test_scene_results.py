@@ -1,0 +1,142 @@
+"""Results of deal and match: everything that happened is shown and can be copied; each way on works by key and by mouse."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from stage import Stage, played
+
+from game.core.cards import names
+from game.core.events import OPEN
+from game.match.match import Match
+from game.ui.scenes import flow, story
+from game.ui.scenes.deal_result import DealResult
+from game.ui.scenes.match_result import MatchResult
+from game.words import card_name
+
+
+@pytest.fixture
+def stage() -> Iterator[Stage]:
+    made = Stage()
+    yield made
+    made.finish()
+
+
+def exchanged(stage: Stage) -> Match:
+    """Give a finished deal in which cards were exchanged."""
+    for number in range(20):
+        match = played(stage, seed=f"the seed {number}")
+        if any(event.kind == "draw" for event in match.chair(OPEN).history):
+            return match
+    raise AssertionError("no deal with an exchange")
+
+
+def test_the_story_holds_every_card(stage: Stage) -> None:
+    match = exchanged(stage)
+    history = match.chair(OPEN).history
+    told = story.tell(history, 2)
+    assert [len(hand) for hand in told.dealt] == [5, 5]
+    for seat in (0, 1):
+        held = set(told.dealt[seat])
+        for one in told.exchanges_of(seat):
+            held = held - set(one.away) | set(one.drawn)
+            assert len(one.away) == len(one.drawn)
+        played_cards = {card for trick in told.tricks for who, card in trick.plays if who == seat}
+        assert played_cards <= held, names(sorted(played_cards - held))
+    assert all(trick.winner in (0, 1) for trick in told.tricks[:-1])
+    assert told.dealer in (0, 1) and told.turn_up is not None
+
+
+def test_the_text_tells_hands_exchanges_play_score_and_seal(stage: Stage) -> None:
+    match = exchanged(stage)
+    scene = stage.show(DealResult(stage.services, match, 0))
+    text, told = scene.text, scene.story
+    for card in {card for hand in told.dealt for card in hand} | {card for trick in told.tricks for _, card in trick.plays}:
+        assert card_name(card) in text
+    assert all(card_name(card) in text for one in told.exchanges for card in (*one.away, *one.drawn))
+    assert match.seal in text and (match.salt or "") in text
+    assert all(player.name in text for player in match.players)
+    assert match.seed not in text
+
+
+def test_a_running_deal_is_not_told(stage: Stage) -> None:
+    match = played(stage)
+    match.next_deal()
+    with pytest.raises(ValueError, match="only when the deal is over"):
+        DealResult(stage.services, match, 0)
+
+
+@pytest.mark.parametrize(
+    ("key", "widget", "result"), [("Enter", "next", "next"), ("Esc", "title", "title"), ("Space", "next", "next")]
+)
+def test_a_deal_leads_on(stage: Stage, key: str, widget: str, result: str) -> None:
+    match = played(stage)
+    stage.show(DealResult(stage.services, match, 0))
+    stage.press(key)
+    stage.show(DealResult(stage.services, match, 0))
+    stage.press_widget(widget)
+    assert stage.results == [result, result]
+    assert match.is_deal_over, "the scene itself changes nothing"
+
+
+def test_the_last_deal_leads_to_the_match(stage: Stage) -> None:
+    match = played(stage, deals=99)
+    stage.show(DealResult(stage.services, match, 0))
+    assert stage.widget("next").label == "Result of the match"
+    stage.press("Enter")
+    assert stage.results == ["match"]
+
+
+def test_ctrl_c_copies(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+    scene = stage.show(DealResult(stage.services, played(stage), 0))
+    stage.press("Ctrl+C")
+    stage.press_widget("copy")
+    assert copied == [scene.text, scene.text]
+    assert not stage.results
+
+
+def test_without_a_clipboard_it_says_so(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_: str) -> None:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "put_text", refuse)
+    stage.show(DealResult(stage.services, played(stage), 0))
+    stage.press("Ctrl+C")
+    assert stage.services.toast.text == "There is no clipboard here."
+
+
+@pytest.mark.parametrize(
+    ("key", "widget", "result"),
+    [("Enter", "rematch", "rematch"), ("N", "new", "new-game"), ("Esc", "title", "title"), ("Ctrl+N", "rematch", "rematch")],
+)
+def test_a_match_leads_on(stage: Stage, key: str, widget: str, result: str) -> None:
+    match = played(stage, deals=99)
+    stage.show(MatchResult(stage.services, match, 0))
+    stage.press(key)
+    stage.show(MatchResult(stage.services, match, 0))
+    stage.press_widget(widget)
+    assert stage.results == [result, result]
+
+
+def test_the_winner_stands_first(stage: Stage) -> None:
+    match = played(stage, deals=99)
+    scene = stage.show(MatchResult(stage.services, match, 0))
+    winner = match.outcome.winners[0] if match.outcome else None
+    assert scene.standings[0] == winner
+    assert scene.headline == f"{match.players[winner or 0].name} wins the match"
+
+
+def test_linked_games_count_games(stage: Stage) -> None:
+    setup = flow.last_setup(stage.services).with_preset("linked-games")
+    match = played(stage, setup, deals=99)
+    scene = stage.show(MatchResult(stage.services, match, 0))
+    assert max(scene.view.games) == 2 and scene.view.games[scene.standings[0]] == 2
+
+
+def test_the_points_say_why(stage: Stage) -> None:
+    for seed in "abcd":
+        scene = DealResult(stage.services, played(stage, seed=seed), 0)
+        assert scene.reasons
+        assert len([event for event in scene.history if event.kind == "points"]) <= len(scene.reasons)

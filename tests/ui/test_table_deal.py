@@ -1,0 +1,506 @@
+"""A person at the table: whole deals by click, drag and keyboard, and what may and may not be done on the way."""
+
+from random import Random
+
+import pygame
+import pytest
+from pygame import Rect
+from table_play import CAMILLE, GUARD, LEA, ODETTE, Seat, seated
+
+from game.core.moves import Move
+from game.ecarte import RULES
+from game.match.archive import Archive
+from game.match.match import Match
+from game.ui.layout.poses import card
+from game.ui.motion import FACTORS
+from game.ui.opponents import any_move
+from game.ui.scenes.cover import Cover
+from game.ui.scenes.deal_result import DealResult
+from game.ui.scenes.pause import Pause
+from game.ui.scenes.table_compose import compose
+from game.ui.scenes.table_places import icon_rects
+
+
+def click_row(seat: Seat, slot: str) -> None:
+    seat.pilot.click(getattr(seat.frame, slot))
+
+
+def by_click(seat: Seat) -> None:
+    """Make one decision with the mouse."""
+    view = seat.view
+    if view.phase in ("propose", "packets"):
+        click_row(seat, "passing" if not view.rounds else "playing")
+    elif view.phase == "answer":
+        click_row(seat, "playing")
+    elif view.phase == "discard":
+        for one in seat.board.desk.order.cards[-2:]:
+            seat.pilot.click(seat.point(one))
+        click_row(seat, "playing")
+    else:
+        seat.pilot.click(seat.point(seat.legal()[0]))
+
+
+def by_drag(seat: Seat) -> None:
+    """Make one decision; cards are dragged."""
+    if seat.view.phase == "discard":
+        for one in seat.board.desk.order.cards[:3]:
+            seat.pilot.drag(seat.point(one), seat.board.layout().tray.center)
+        click_row(seat, "playing")
+    elif seat.view.phase == "play":
+        seat.pilot.drag(seat.point(seat.legal()[-1]), seat.board.layout().centre.center)
+    else:
+        by_click(seat)
+
+
+def by_keys(seat: Seat) -> None:
+    """Make one decision without the mouse: arrows, Tab, Space and Enter alone."""
+    press, view = seat.pilot.press, seat.view
+    if view.phase == "discard":
+        press("Home", "Space", "Right", "Up", "Right", "Up", "Down", "Enter")
+    elif view.phase == "play":
+        press("Home")
+        press(*["Right"] * seat.board.desk.order.cards.index(seat.legal()[0]))
+        press("Enter" if len(seat.view.trick) else "Space")
+    else:
+        press("Right")
+        press("Right" if view.phase == "answer" or view.rounds else "Left")
+        press("Enter")
+
+
+@pytest.mark.parametrize("decide", (by_click, by_drag, by_keys))
+@pytest.mark.parametrize("seed", ("s3", "s5"))
+def test_a_whole_deal(decide, seed):
+    with seated(seed=seed, speed="fast") as seat:
+        for _ in range(60):
+            seat.until_mine()
+            if seat.top is not seat.table:
+                break
+            version = seat.match.version
+            decide(seat)
+            assert seat.match.version > version, (seat.view.phase, seat.said)
+        assert isinstance(seat.top, DealResult) and seat.match.is_deal_over
+
+
+def test_letters_and_digits_play_too():
+    with seated(seed="s3", speed="fast") as seat:
+        seat.until_mine()
+        seat.pilot.press("p")
+        seat.until_mine()
+        assert seat.view.phase == "discard"
+        seat.pilot.press("3", "3", "4", "4", "Enter")
+        seat.until_mine()
+        assert seat.view.discarded[0] == 2 and seat.view.phase == "propose"
+        seat.pilot.press("j")
+        seat.until_mine()
+        assert seat.view.phase == "play"
+
+
+@pytest.mark.parametrize("speed", FACTORS)
+def test_at_rest_everything_lies_where_the_layout_says(speed):
+    with seated(seed="s5", speed=speed) as seat:
+        for _ in range(5):
+            seat.until_mine()
+            if seat.top is not seat.table:
+                break
+            seat.pilot.move((5, 300))
+            seat.pilot.settle()
+            assert seat.rests()
+            by_click(seat)
+
+
+def test_a_click_on_the_felt_ends_what_is_shown_within_one_frame_and_does_nothing_else():
+    with seated(seed="s3") as seat:
+        seat.pilot.wait(0.3)
+        assert seat.director.is_busy
+        seat.pilot.down((640, 300))
+        assert not seat.director.is_busy and seat.rests()
+        seat.pilot.up((640, 300))
+        assert seat.match.version == 1
+
+
+def test_space_ends_what_is_shown():
+    with seated(seed="s3") as seat:
+        seat.pilot.wait(0.3)
+        seat.pilot.press("Space")
+        assert not seat.director.is_busy and seat.rests()
+
+
+def in_play(seat: Seat, *, has_duty: bool) -> None:
+    """Go on until the person must play to a trick, with or without a duty."""
+    for _ in range(40):
+        seat.until_mine()
+        if seat.view.phase == "play" and bool(seat.illegal()) == has_duty:
+            return
+        by_click(seat)
+    raise AssertionError("no such position")
+
+
+def duty_seed() -> str:
+    """Find a deal that comes to a duty of the person."""
+    for number in range(40):
+        with seated(seed=f"d{number}", speed="off") as seat:
+            for _ in range(20):
+                seat.until_mine()
+                if seat.top is not seat.table:
+                    break
+                if seat.view.phase == "play" and seat.illegal():
+                    return f"d{number}"
+                by_click(seat)
+    raise AssertionError("no duty anywhere")
+
+
+DUTY = duty_seed()
+
+
+def test_an_illegal_card_shakes_and_the_sentence_names_the_clause():
+    with seated(seed=DUTY) as seat:
+        in_play(seat, has_duty=True)
+        one, version = seat.illegal()[0], seat.match.version
+        rest = seat.board.layout().poses[card(one)]
+        seat.pilot.click(seat.point(one))
+        look = compose(seat.board, log_share=0)
+        assert look.said.is_refusal and look.said.clause == "E-17" and look.said.text
+        xs = set()
+        for _ in range(13):
+            seat.pilot.frame()
+            xs.add(round(dict(compose(seat.board, log_share=0).poses)[card(one)].x - rest.x))
+        assert min(xs) <= -3 and max(xs) >= 3, "it swings both ways"
+        seat.pilot.move((5, 300))
+        seat.pilot.settle()
+        assert seat.rests() and seat.match.version == version
+        assert compose(seat.board, log_share=0).said.clause == "E-17", "the sentence stays"
+
+
+def test_reduced_motion_outlines_instead_of_shaking():
+    with seated(seed=DUTY, reduced_motion=True) as seat:
+        in_play(seat, has_duty=True)
+        one = seat.illegal()[0]
+        seat.pilot.click(seat.point(one))
+        look = compose(seat.board, log_share=0)
+        assert look.marks[card(one)].is_refused
+        xs = {dict(compose(seat.board, log_share=0).poses)[card(one)].x for _ in range(10) if seat.pilot.frame() is None}
+        assert len(xs) == 1
+
+
+def test_hover_says_why_not_and_changes_nothing():
+    with seated(seed=DUTY) as seat:
+        in_play(seat, has_duty=True)
+        version = seat.match.version
+        seat.pilot.move(seat.point(seat.illegal()[0]))
+        look = compose(seat.board, log_share=0)
+        assert look.said.clause == "E-17" and look.said.is_refusal
+        seat.pilot.move(seat.point(seat.legal()[0]))
+        assert not compose(seat.board, log_share=0).said.is_refusal
+        assert seat.match.version == version
+
+
+def test_legal_cards_are_lit_and_the_others_dimmed_only_under_a_duty():
+    with seated(seed=DUTY) as seat:
+        in_play(seat, has_duty=True)
+        marks = compose(seat.board, log_share=0).marks
+        assert all(marks[card(one)].is_legal and not marks[card(one)].is_dim for one in seat.legal())
+        assert all(marks[card(one)].is_dim and not marks[card(one)].is_legal for one in seat.illegal())
+        seat.pilot.click(seat.point(seat.legal()[0]))
+    with seated(seed="s3") as seat:
+        in_play(seat, has_duty=False)
+        assert not any(mark.is_legal or mark.is_dim for mark in compose(seat.board, log_share=0).marks.values())
+
+
+def test_a_press_counts_only_if_it_is_let_go_in_the_same_card():
+    with seated(seed="s3", speed="off") as seat:
+        in_play(seat, has_duty=False)
+        version, (one, other) = seat.match.version, seat.legal()[:2]
+        seat.pilot.down(seat.point(one))
+        seat.pilot.up((640, 30))
+        assert seat.match.version == version
+        seat.pilot.down(seat.point(one))
+        seat.pilot.up(seat.point(other))
+        assert seat.match.version == version
+        x, y = seat.point(one)
+        seat.pilot.drag((x, y), (x + 5, y - 4), steps=3)
+        assert seat.match.version > version, "less than eight units are a click"
+
+
+def test_a_drag_within_the_hand_changes_its_order():
+    with seated(seed="s3", speed="off") as seat:
+        seat.until_mine()
+        first, *rest = seat.board.desk.order.cards
+        x, y = seat.point(rest[-1])
+        seat.pilot.drag(seat.point(first), (x + 70, y))
+        assert seat.board.desk.order.cards == (*rest, first) and seat.board.desk.order.mode == "manual"
+        assert seat.match.version == 1
+        seat.pilot.move((5, 300))
+        seat.pilot.settle()
+        assert seat.rests()
+
+
+def test_sort_cycles_and_is_remembered():
+    archive = Archive.in_memory()
+    with seated(seed="s3", archive=archive) as seat:
+        seat.until_mine()
+        modes = []
+        for _ in range(3):
+            seat.pilot.press("s")
+            modes.append(seat.board.desk.order.mode)
+        assert modes == ["rank", "manual", "suit"]
+        seat.pilot.click(icon_rects(seat.board.layout())["sort"])
+        assert seat.board.desk.order.mode == archive.setting("ecarte.sort") == "rank"
+
+
+def test_the_discard_button_says_what_it_does():
+    with seated(seed="s3", speed="off") as seat:
+        seat.until_mine()
+        seat.pilot.press("p")
+        seat.until_mine()
+        action = seat.board.actions()[0]
+        assert action.move is None and action.label == "Pick at least 1 card", "elder must take one"
+        click_row(seat, "playing")
+        assert seat.view.phase == "discard"
+        for one in seat.board.desk.order.cards[:3]:
+            seat.pilot.click(seat.point(one))
+        assert seat.board.actions()[0].label == "Discard 3, keep 2"
+        tray = seat.board.layout().tray
+        assert all(tray.collidepoint(seat.point(one)) for one in seat.board.desk.picks)
+        seat.pilot.click(seat.point(seat.board.desk.picks[0]))
+        assert seat.board.actions()[0].label == "Discard 2, keep 3"
+        seat.pilot.click((640, 300), button=3)
+        assert seat.board.desk.picks == ()
+
+
+def test_escape_closes_then_puts_back_then_pauses():
+    with seated(seed="s3", speed="off") as seat:
+        seat.until_mine()
+        seat.pilot.press("p")
+        seat.until_mine()
+        seat.pilot.press("1", "1", "t")
+        assert seat.board.has_log and len(seat.board.desk.picks) == 1
+        seat.pilot.press("Esc")
+        assert not seat.board.has_log and len(seat.board.desk.picks) == 1
+        seat.pilot.press("Esc")
+        assert seat.board.desk.picks == () and seat.top is seat.table
+        seat.pilot.press("Esc")
+        assert isinstance(seat.top, Pause)
+
+
+def test_the_last_trick_can_be_seen_again():
+    with seated(seed="s3", speed="off") as seat:
+        in_play(seat, has_duty=False)
+        seat.pilot.press("l")
+        assert not seat.board.has_last, "there is none yet"
+        while not any(event.kind == "trick" for event in seat.board.told):
+            seat.until_mine()
+            by_click(seat)
+        seat.until_mine()
+        seat.pilot.press("l")
+        last = compose(seat.board, log_share=0).last
+        assert last is not None and {name for name, _ in last.plays} == {"Camille", "Odette"}
+        seat.pilot.press("Esc")
+        assert compose(seat.board, log_share=0).last is None
+        taker = next(number for number in (0, 1) if seat.view.tricks[number])
+        seat.pilot.move(seat.board.layout().places[taker].pile.whole.center)
+        assert compose(seat.board, log_share=0).last == last
+
+
+def test_a_first_click_only_raises_when_two_are_asked_for():
+    with seated(seed="s3", speed="off", click_twice=True) as seat:
+        in_play_twice(seat)
+        version, one = seat.match.version, seat.legal()[0]
+        seat.pilot.click(seat.point(one))
+        assert seat.match.version == version and seat.board.desk.picks == (one,)
+        seat.pilot.click(seat.point(one))
+        assert seat.match.version > version
+
+
+def in_play_twice(seat: Seat) -> None:
+    seat.until_mine()
+    seat.pilot.press("j")
+    seat.until_mine()
+    assert seat.view.phase == "play"
+
+
+def test_a_move_pressed_too_early_is_ignored():
+    with seated(seed="s3") as seat:
+        seat.pilot.wait(0.2)
+        seat.pilot.press("p")
+        click_row(seat, "passing")
+        assert seat.match.version == 1
+        seat.until(lambda: not seat.director.is_busy)
+        seat.pilot.press("p")
+        assert seat.match.version == 1, "the guard has not passed"
+        seat.pilot.wait(GUARD + 0.05)
+        seat.pilot.press("p")
+        assert seat.match.version == 2
+
+
+def test_picks_and_sorting_work_while_something_is_shown():
+    with seated(seed="s3", speed="relaxed") as seat:
+        seat.pilot.wait(0.3)
+        assert seat.director.is_busy
+        seat.pilot.press("s", "t")
+        assert seat.board.desk.order.mode == "rank" and seat.board.has_log
+
+
+def test_ten_thousand_inputs_in_an_agents_turn_change_nothing():
+    with seated(seed="s5", is_strict=False) as seat:
+        seat.worker.is_slow = True
+        seat.until(lambda: not seat.director.is_busy)
+        assert seat.match.actors == (1,)
+        before, chance = seat.match.full_record(), Random(10)
+        seat.table.opponents.step = lambda now, *, is_quiet: False
+        seat.table.pause = lambda: None
+        seat.table.depart = lambda result: None
+        keys = ["Left", "Right", "Home", "End", "Space", "Up", "Down", "Enter", "Backspace", "Tab", *"12345pjarknslt"]
+        for _ in range(10_000):
+            at = chance.randrange(1280), chance.randrange(720)
+            match chance.randrange(5):
+                case 0:
+                    seat.table.keyboard.handle(chance.choice(keys).upper() if chance.random() < 0.5 else chance.choice(keys))
+                case 1:
+                    seat.table.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+                case 2 | 3:
+                    kind = chance.choice((pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP))
+                    seat.table.handle(pygame.event.Event(kind, pos=at, button=chance.choice((1, 1, 1, 3)), clicks=1))
+                case _:
+                    seat.table.step(1 / 60)
+        assert seat.match.full_record() == before
+
+
+@pytest.mark.parametrize("size", ((960, 600), (1920, 1080), (1024, 768), (2560, 1080)))
+def test_a_new_size_in_the_middle_of_everything(size):
+    with seated(seed="s3") as seat:
+        seat.pilot.wait(0.4)
+        seat.pilot.resize(size)
+        assert seat.frame.size == size
+        seat.until_mine()
+        seat.pilot.settle()
+        assert seat.rests()
+        seat.pilot.press("p")
+        seat.pilot.wait(0.1)
+        seat.pilot.resize((1280, 720))
+        seat.until_mine()
+        seat.pilot.settle()
+        assert seat.rests()
+
+
+def test_every_target_is_large_enough():
+    for size in ((960, 600), (1280, 720)):
+        with seated(seed="s3", size=size) as seat:
+            for rect in icon_rects(seat.board.layout()).values():
+                assert min(rect.size) >= 24
+                assert Rect(0, 0, *size).contains(rect)
+
+
+def test_a_resumed_match_is_shown_at_once():
+    archive = Archive.in_memory()
+    match = Match.new(RULES, RULES.options(2, {}), (CAMILLE, ODETTE), seed="s3", archive=archive)
+    for _ in range(5):
+        chair = match.chair(match.actors[0])
+        chair.play(any_move(chair.view.legal), match.version)
+    assert match.match_id is not None
+    again = Match.resume(archive, match.match_id)
+    with seated(match=again, archive=archive) as seat:
+        assert not seat.director.is_busy and seat.rests()
+        assert seat.director.shown == again.chair(0).view
+        if seat.view.trick:
+            assert compose(seat.board, log_share=0).marks[card(seat.view.trick[-1][1])].is_last
+
+
+def test_a_match_that_is_open_elsewhere_is_only_shown():
+    with seated(seed="s3", speed="off") as seat:
+        seat.until_mine()
+        seat.match.is_read_only = True
+        version = seat.match.version
+        seat.pilot.press("p")
+        click_row(seat, "passing")
+        assert seat.match.version == version and "another window" in seat.said
+        assert seat.board.actions() == ()
+
+
+def test_after_the_result_the_next_deal_begins():
+    with seated(seed="s3", speed="off") as seat:
+        for _ in range(40):
+            seat.until_mine()
+            if seat.top is not seat.table:
+                break
+            by_click(seat)
+        seat.top.finish("next")
+        seat.pilot.frame()
+        assert seat.match.deal == 1 and seat.top is seat.table
+        seat.until_mine()
+        seat.pilot.move((5, 300))
+        seat.pilot.settle()
+        assert seat.rests() and seat.view.counts[0] == 5
+
+
+def test_the_result_may_lead_back_to_the_title():
+    heard = []
+    with seated(seed="s3", speed="off") as seat:
+        seat.table.finish = heard.append
+        for _ in range(40):
+            seat.until_mine()
+            if seat.top is not seat.table:
+                break
+            by_click(seat)
+        seat.top.finish("title")
+        seat.pilot.frame()
+        assert heard == ["title"]
+
+
+def test_conceding_from_the_pause():
+    with seated(seed="s3", speed="off") as seat:
+        in_play_twice(seat)
+        seat.pilot.press("Esc")
+        assert isinstance(seat.top, Pause)
+        seat.top.finish("concede")
+        seat.pilot.frame()
+        assert seat.match.is_deal_over
+
+
+def test_nobodys_face_is_seen_before_the_cover_is_off():
+    with seated(seed="s3", players=(CAMILLE, LEA)) as seat:
+        chance, shown = Random(3), set()
+        for _ in range(80):
+            for _ in range(300):
+                faces = {key[1] for key, track in seat.director.sprites.tracks.items() if key[0] == "card"
+                         if track.at(seat.director.now).is_up}
+                allowed = _may_be_seen(seat)
+                assert all(allowed >> one & 1 for one in faces)
+                if seat.top is not seat.table or seat.is_mine:
+                    break
+                seat.pilot.frame()
+            if isinstance(seat.top, Cover):
+                assert seat.board.chair.who is None
+                shown.add(seat.top.name)
+                seat.top.finish(True)
+                seat.pilot.frame()
+            elif seat.top is not seat.table:
+                break
+            else:
+                assert seat.board.viewer == seat.match.actors[0] == seat.board.chair.who
+                legal = [one for one in seat.view.legal if not (isinstance(one, Move) and one.verb in ("concede", "propose"))]
+                seat.board.submit(any_move(tuple(chance.sample(legal, len(legal)))))
+        assert isinstance(seat.top, DealResult) and shown == {"Camille", "Léa"}
+
+
+def _may_be_seen(seat: Seat) -> int:
+    view = seat.director.shown
+    own = view.hands[seat.board.viewer] or 0
+    turned = 1 << view.turn_up if view.turn_up is not None else 0
+    away = (view.discards[seat.board.viewer] or 0) if seat.board.chair.who is not None else 0
+    return own | turned | view.played[0] | view.played[1] | away
+
+
+def test_no_cover_when_the_same_person_goes_on():
+    with seated(seed="s3", speed="off") as seat:
+        for _ in range(30):
+            seat.until_mine()
+            assert not isinstance(seat.top, Cover)
+            if seat.top is not seat.table:
+                break
+            by_click(seat)
+
+
+def test_a_table_without_people_plays_on_by_itself():
+    with seated(seed="s3", speed="off", players=(ODETTE._replace(name="Basile"), ODETTE)) as seat:
+        seat.until(lambda: seat.top is not seat.table)
+        assert seat.match.is_deal_over
