@@ -55,6 +55,10 @@ def run(arguments: argparse.Namespace) -> int:
         return 2
     except KeyboardInterrupt:
         return 130
+    except ImportError:
+        raise
+    except Exception as error:
+        return _crashed(error, paths.user_logs(arguments.data_dir), None)
 
 
 def check_pygame() -> None:
@@ -97,8 +101,10 @@ def _play(arguments: argparse.Namespace) -> int:
         if not arguments.no_sound and services.settings.sound:
             services.audio.open()
         loop(services, Keeper(services))
+    except Trouble:
+        raise
     except Exception as error:
-        return _crashed(services, error)
+        return _crashed(error, paths.user_logs(arguments.data_dir), services)
     finally:
         with contextlib.suppress(Exception):
             services.close()
@@ -107,7 +113,7 @@ def _play(arguments: argparse.Namespace) -> int:
 
 
 def loop(services: Services, keeper: Keeper) -> None:
-    """Turn until the window is closed."""
+    """Turn until the window is closed; its geometry is kept even if it changed in the last second."""
     import pygame
 
     clock = pygame.time.Clock()
@@ -117,6 +123,7 @@ def loop(services: Services, keeper: Keeper) -> None:
         window.frame(pygame.event.get(), dt)
         services.step(dt)
         keeper.step(dt)
+    keeper.keep()
 
 
 def _services(arguments: argparse.Namespace) -> Services:
@@ -136,6 +143,7 @@ def _services(arguments: argparse.Namespace) -> Services:
     try:
         window = ToastWindow("Tapis Vert", wanted)
     except pygame.error as fault:
+        archive.close()
         raise Trouble(NO_DISPLAY.format(reason=str(fault).rstrip("."))) from None
     with contextlib.suppress(pygame.error, OSError):
         window.window.set_icon(pygame.image.load(paths.asset("icon-64.png")))
@@ -146,7 +154,6 @@ def _services(arguments: argparse.Namespace) -> Services:
         overrides=overrides,
         agents=arguments.agents or (),
         is_watch=arguments.watch,
-        logs=paths.user_logs(arguments.data_dir),
     )
     window.toast = services.toast
     commands.connect(services)
@@ -206,18 +213,16 @@ def _open_record(services: Services, path: str) -> None:
         raise Trouble(str(fault)) from None
 
 
-def _crashed(services: Services, error: Exception) -> int:
+def _crashed(error: Exception, logs: Path, services: Services | None) -> int:
     """Keep a log of what failed and say where it lies, in a box and on standard error."""
-    if isinstance(error, Trouble):
-        raise error
     import pygame
 
     from game.ui import crash
 
-    where = crash.store(services.logs, crash.report(error, _facts(services))) if services.logs else None
+    where = crash.store(logs, crash.report(error, _facts(services) if services is not None else {}))
     crash.say(crash.tell(where))
     with contextlib.suppress(Exception):
-        if pygame.display.get_driver() not in ("dummy", "offscreen"):
+        if services is not None and pygame.display.get_driver() not in ("dummy", "offscreen"):
             pygame.display.message_box("Tapis Vert", crash.tell(where), "error", services.window.window)
     return 1
 

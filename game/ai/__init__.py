@@ -13,7 +13,8 @@ _LATER = {"hard": "normal", "expert": "normal"}
 """Levels that records may name already and that play as another one."""
 
 _AGENTS: dict[tuple[str, str], type[Agent]] = {
-    ("ecarte", "random"): Uniform, ("ecarte", "easy"): Easy, ("ecarte", "normal"): Normal}
+    ("ecarte", "random"): Uniform, ("ecarte", "easy"): Easy, ("ecarte", "normal"): Normal,
+    ("president", "random"): Uniform}
 
 _BUDGETS: dict[tuple[str, int, str, str], Budget] = {
     ("ecarte", 2, "discard", "normal"): 16, ("ecarte", 2, "play", "normal"): 16,

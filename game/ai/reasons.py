@@ -45,6 +45,7 @@ REASONS: dict[str, str] = {
     "win cheaply": "Win with the cheapest card that does it.",
     "partner wins": "My partner is winning: spare the good cards.",
     "throw lowest": "This trick is lost: throw the least useful card.",
+    "equal": "These cards are worth the same: the lowest will do.",
     "counted": "Counting what is still out, this card makes the most.",
 }
 """Keys are for the code, sentences for the player."""

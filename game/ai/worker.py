@@ -1,6 +1,7 @@
 """The worker: agents think beside the main loop, one decision at a time, and nothing here ever waits for them.
 
-FIGURE
+A process, because a frame of 4.1 ms work takes 8.0 ms (99 %: 9.0) beside a thinking thread with a switch interval of
+0.5 ms, and 2.0 to 4.5 ms, as alone, beside a thinking process.
 """
 
 from __future__ import annotations

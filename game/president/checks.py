@@ -33,7 +33,7 @@ def _play(seat: Seat, cards: tuple[Card, ...]) -> Move:
 
 def legal(state: State, seat: Seat) -> tuple[Move | Pick, ...]:
     """List what the seat may do now: one play for each rank, size and number of wild cards of each kind."""
-    if state.actor != seat:
+    if state.actor != seat or seat == NOBODY:
         return ()
     return tuple(_LEGAL[state.phase](state, seat))
 

@@ -32,11 +32,14 @@ def start(options: Options, before: Before, cards: Pack | Layout, dealer: Seat) 
         order = dealing_order(options, before, circle, dealer)
         dealt = _dealt(cards, whole_pack(options, len(before.scores)), order)
     state = _state(options, before, dealer, tuple(mask(hand) for hand in dealt))
-    facts = [Event("dealer", dealer)]
+    bare = state._replace(hands=(0,) * len(dealt))
+    beats = [Beat(Event("dealer", dealer), bare)]
     if options.seats == "by-title" and before.titles is not None:
-        facts.append(Event("seats"))
-    facts += [events.dealt(seat, dealt[seat]) for seat in order]
-    return exchange.begin(tuple(Beat(fact, state) for fact in facts))
+        beats.append(Beat(Event("seats"), bare))
+    for count, seat in enumerate(order, 1):
+        hands = tuple(hand if order.index(other) < count else 0 for other, hand in enumerate(state.hands))
+        beats.append(Beat(events.dealt(seat, dealt[seat]), state._replace(hands=hands)))
+    return exchange.begin(tuple(beats))
 
 
 def _circle(options: Options, before: Before) -> tuple[Seat, ...]:

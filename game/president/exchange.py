@@ -67,33 +67,33 @@ def _communism(state: State, swap: Swap) -> tuple[Given, Given]:
 
 
 def _moved(beats: Beats, given: list[Given]) -> Beats:
-    """Move all forced cards together, from the hands as dealt (P-23), and note what the receivers learn."""
-    state = beats[-1].state
-    hands, lacks = list(state.hands), [list(row) for row in state.lacks]
+    """Move all forced cards, fixed before the first of them moves (P-23), and note what the receivers learn."""
     for gift, why in given:
+        state = beats[-1].state
         is_best = (why == "up") == (state.table.options.exchange_direction == "normal")
-        lacks[gift.taker][gift.giver] |= taken_before(state.book, gift.cards[-1], is_best=is_best)
-    holds = _after_gifts(hands, lacks, [list(row) for row in state.holds], [gift for gift, _ in given])
-    moved = state._replace(hands=tuple(hands), holds=holds, lacks=tuple(tuple(row) for row in lacks))
-    return (*beats, *(Beat(events.given(gift.giver, gift.taker, gift.cards, why), moved) for gift, why in given))
+        better = taken_before(state.book, gift.cards[-1], is_best=is_best)
+        moved = _after_gift(state, gift, better & ~state.holds[gift.taker][gift.giver])
+        beats += (Beat(events.given(gift.giver, gift.taker, gift.cards, why), moved),)
+    return beats
 
 
-def _after_gifts(hands: list[Cards], lacks: list[list[Cards]], holds: list[list[Cards]], gifts: list[Gift],
-                 ) -> tuple[tuple[Cards, ...], ...]:
-    """Let cards change hands; each giver knows where his cards are now, others forget what they knew of both."""
-    for gift in gifts:
-        cards = mask(gift.cards)
-        hands[gift.giver] ^= cards
-        hands[gift.taker] |= cards
-        for viewer in range(len(hands)):
-            if viewer not in (gift.giver, gift.taker):
-                holds[viewer][gift.giver] = holds[viewer][gift.taker] = 0
-                lacks[viewer][gift.giver] = lacks[viewer][gift.taker] = 0
-        holds[gift.taker][gift.giver] &= ~cards
-        holds[gift.giver][gift.taker] |= cards
-        lacks[gift.giver][gift.taker] &= ~cards
-        lacks[gift.taker][gift.giver] |= cards
-    return tuple(tuple(row) for row in holds)
+def _after_gift(state: State, gift: Gift, lacking: Cards = 0) -> State:
+    """Let cards change hands; the giver knows where they are now, others forget what they knew of both.
+
+    `lacking` are other cards that the taker knows the giver not to hold.
+    """
+    cards, giver, taker = mask(gift.cards), gift.giver, gift.taker
+    hands, holds, lacks = list(state.hands), [list(row) for row in state.holds], [list(row) for row in state.lacks]
+    hands[giver] ^= cards
+    hands[taker] |= cards
+    for viewer in range(len(hands)):
+        if viewer not in (giver, taker):
+            holds[viewer][giver] = holds[viewer][taker] = lacks[viewer][giver] = lacks[viewer][taker] = 0
+    holds[taker][giver] &= ~cards
+    holds[giver][taker] |= cards
+    lacks[giver][taker] &= ~cards
+    lacks[taker][giver] |= cards | lacking
+    return state._replace(hands=tuple(hands), holds=tuple(map(tuple, holds)), lacks=tuple(map(tuple, lacks)))
 
 
 def give(state: State, move: Move) -> Beats:
@@ -108,14 +108,11 @@ def give(state: State, move: Move) -> Beats:
 
 
 def _crossed(beats: Beats) -> Beats:
-    state = beats[-1].state
-    gifts, is_market = state.exchange.gifts, state.exchange.offer is not None
-    hands, lacks = list(state.hands), [list(row) for row in state.lacks]
-    holds = _after_gifts(hands, lacks, [list(row) for row in state.holds], list(gifts))
-    moved = state._replace(hands=tuple(hands), holds=holds, lacks=tuple(tuple(row) for row in lacks),
-                           exchange=state.exchange._replace(gifts=(), offer=None))
-    why = "market" if is_market else "back"
-    beats += tuple(Beat(events.given(gift.giver, gift.taker, gift.cards, why), moved) for gift in gifts)
+    gifts, is_market = beats[-1].state.exchange.gifts, beats[-1].state.exchange.offer is not None
+    moved = beats[-1].state._replace(exchange=beats[-1].state.exchange._replace(gifts=(), offer=None))
+    for gift in gifts:
+        moved = _after_gift(moved, gift)
+        beats += (Beat(events.given(gift.giver, gift.taker, gift.cards, "market" if is_market else "back"), moved),)
     return _next_offer(beats) if is_market else _market(beats)
 
 

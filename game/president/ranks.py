@@ -33,7 +33,8 @@ class Book(NamedTuple):
 
     masks: tuple[Cards, ...]
     """By strength: the equal cards; wild twos have a place of their own here too."""
-    strength: dict[Card, int]
+    strength: tuple[int, ...]
+    """By card: its place in the order, OFF for a number that is no card."""
     twos: int
     """Strength of sets that count as twos, OFF where rules about twos rest (ace high, revolution)."""
     wild: Cards
@@ -87,9 +88,12 @@ def _ladder(options: Options, is_turned: bool) -> tuple[Cards, ...]:
     return tuple(plain)
 
 
-def _strengths(ladder: list[Cards]) -> dict[Card, int]:
-    found = dict.fromkeys(core.members(JOKERS), JOKER)
-    return found | {one: place for place, cards in enumerate(ladder) for one in core.members(cards)}
+def _strengths(ladder: list[Cards]) -> tuple[int, ...]:
+    found = [OFF] * (64 * PACKS)
+    for place, cards in (*enumerate(ladder), (JOKER, JOKERS)):
+        for one in core.members(cards):
+            found[one] = place
+    return tuple(found)
 
 
 def _tiers(ladder: list[Cards], options: Options) -> tuple[int, ...]:
@@ -135,13 +139,13 @@ def worst_first(hand: Cards, upright: Book) -> tuple[Card, ...]:
 
 
 @lru_cache(maxsize=4096)
-def _taken_before(strengths: tuple[tuple[Card, int], ...], last: Card, *, is_best: bool) -> Cards:
-    limit = dict(strengths)[last]
-    return core.mask(one for one, strength in strengths
-                     if (strength > limit if is_best else strength < limit)
-                     or (strength == limit and _WRITTEN[one] < _WRITTEN[last]))
+def _taken_before(strengths: tuple[int, ...], last: Card, *, is_best: bool) -> Cards:
+    limit = strengths[last]
+    return core.mask(one for one, strength in enumerate(strengths) if strength != OFF and (
+        (strength > limit if is_best else strength < limit)
+        or (strength == limit and _WRITTEN[one] < _WRITTEN[last])))
 
 
 def taken_before(upright: Book, last: Card, *, is_best: bool) -> Cards:
     """Return the cards that a forced gift ending with `last` would have taken first: its giver held none of them (P-21)."""
-    return _taken_before(tuple(upright.strength.items()), last, is_best=is_best)
+    return _taken_before(upright.strength, last, is_best=is_best)

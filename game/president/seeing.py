@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game.core.cards import Card, Cards, mask, members
+from game.core.cards import Cards, mask, members
 from game.core.events import OPEN, Who
 from game.core.hidden import deal_hidden
 from game.core.moves import Move, Pick, Seat
@@ -72,30 +72,20 @@ def sample(seen: View, rng: Random) -> State:
 
 
 def _hands(seen: View, rng: Random) -> tuple[tuple[Cards, ...], tuple[Cards, ...]]:
-    """Deal the unseen cards to closed hands and to hands laid aside."""
+    """Deal the unseen cards to closed hands and to hands laid aside, whose places count on from the last seat."""
     known = seen.gone
     for cards in (*(hand or 0 for hand in seen.hands), *seen.holds):
         known |= cards
     hidden = list(members(mask(whole_pack(seen.options, seen.seats)) & ~known))
     rng.shuffle(hidden)
-    closed = [seat for seat in range(seen.seats) if seen.hands[seat] is None]
-    known_in_hand = tuple(cards if seen.counts[seat] else 0 for seat, cards in enumerate(seen.holds))
-    needs = {seat: seen.counts[seat] - known_in_hand[seat].bit_count() for seat in closed}
-    dealt = deal_hidden(hidden, needs, dict(enumerate(seen.lacks)), rng)
-    hands = tuple(known_in_hand[seat] | dealt[seat] if own is None else own for seat, own in enumerate(seen.hands))
-    left = [one for one in hidden if not any(cards >> one & 1 for cards in hands)]
-    return hands, _laid_aside(seen, left)
-
-
-def _laid_aside(seen: View, left: list[Card]) -> tuple[Cards, ...]:
-    """Fill the hands laid aside by a downfall; what was known of them lies there still."""
-    aside = []
-    for seat, number in enumerate(seen.aside):
-        known = seen.holds[seat] if number else 0
-        need = number - known.bit_count()
-        aside.append(known | mask(left[:need]))
-        left = left[need:]
-    return tuple(aside)
+    seats = range(seen.seats)
+    needs = {seat: seen.counts[seat] for seat in seats if seen.hands[seat] is None and seen.counts[seat]}
+    needs |= {seen.seats + seat: number for seat, number in enumerate(seen.aside) if number}
+    dealt = deal_hidden(hidden, {place: need - seen.holds[place % seen.seats].bit_count() for place, need in needs.items()},
+                        {place: seen.lacks[place % seen.seats] for place in needs}, rng)
+    filled = {place: cards | seen.holds[place % seen.seats] for place, cards in dealt.items()}
+    hands = tuple(filled.get(seat, 0) if own is None else own for seat, own in enumerate(seen.hands))
+    return hands, tuple(filled.get(seen.seats + seat, 0) for seat in seats)
 
 
 def _chosen(seen: View, gift: Gift, hand: Cards, rng: Random) -> Gift:

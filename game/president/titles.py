@@ -61,7 +61,7 @@ def _who_falls(state: State, seat: Seat) -> Seat:
 
 def _downfall(state: State, seat: Seat) -> Beat[State]:
     hand, friends = state.hands[seat], state.exchange.friends
-    seen_by = friends if seat in friends else ()
+    seen_by = (seat, *friends) if seat in friends else (seat,)
     holds = tuple(tuple(cards | hand if other == seat and viewer in seen_by else cards for other, cards in enumerate(row))
                   for viewer, row in enumerate(state.holds))
     fallen = state._replace(

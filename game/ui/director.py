@@ -21,6 +21,7 @@ from game.ui.motion import Ease, Pace, Track, out_cubic
 from game.ui.sprites import Sprites
 
 _SORT_AFTER = ("turn-up", "draw")
+_BEFORE_THE_DEAL = ("cut", "dealer")
 
 
 class Banner(NamedTuple):
@@ -71,7 +72,8 @@ class Director:
             self._next = max(self._next, self.now)
         heard = list(beats)
         for place, (event, view) in enumerate(heard):
-            view = view if place == len(heard) - 1 else view._replace(legal=())
+            if place < len(heard) - 1:
+                view = undealt(view) if event.kind in _BEFORE_THE_DEAL else view._replace(legal=())
             self._queue.append((event, view))
             if event.kind in _SORT_AFTER:
                 self._queue.append((SORT, view))

@@ -16,7 +16,6 @@ from game.match.match import Match
 from game.settings import Settings
 from game.ui import commands
 from game.ui.crash import say
-from game.ui.geometry import Keeper
 from game.ui.opponents import any_move
 from game.ui.scenes import flow
 from game.ui.scenes.cover import Cover
@@ -169,9 +168,7 @@ def _press(services: Services, name: str) -> None:
 
 
 def _frames(services: Services, number: int) -> None:
-    keeper = Keeper(services)
     for _ in range(number):
         services.window.frame((), FRAME)
         services.step(FRAME)
-        keeper.step(FRAME)
         pygame.time.wait(1)

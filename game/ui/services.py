@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import paths, words
@@ -44,13 +43,11 @@ class Services:
         overrides: dict[str, Value] | None = None,
         agents: Sequence[str] = (),
         is_watch: bool = False,
-        logs: Path | None = None,
     ) -> None:
         self.archive, self.window = archive, window
         stored = settings or Settings.from_texts(archive.settings())
         self.settings = stored.replace(**(overrides or {}))
         self.agents, self.is_watch = tuple(agents), is_watch
-        self.logs = logs
         self.audio = Audio()
         self.toast = Toast()
         self.match: Match | None = None

@@ -10,7 +10,7 @@ from game.core.options import Choice, Option, OptionError, differences
 from game.core.rules import Rules
 from game.match.games import GAMES
 from game.match.seats import AGENT, HUMAN, Player
-from game.words import mark, translate
+from game.words import mark, plural, translate
 
 SEATS = range(2, 3)
 """How many players the table can show."""
@@ -94,7 +94,7 @@ def idle_reason(option: Option, seats: int) -> str:
     """Say why a house rule does not matter for so many players; empty where it does."""
     if seats in option.seats:
         return ""
-    return translate("Only for {seats} players or more.", seats=option.seats[0])
+    return plural("Only for {number} player or more.", "Only for {number} players or more.", option.seats[0])
 
 
 def clean_name(text: str, fallback: str) -> str:

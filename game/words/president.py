@@ -1,4 +1,4 @@
-"""The events, moves, sets and titles of President in words, with the names of the seats; decides no rule, says nothing unseen."""
+"""The events, moves, sets and titles of President in words, with the names of the seats; decides no rule."""
 
 from __future__ import annotations
 

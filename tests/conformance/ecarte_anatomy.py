@@ -24,6 +24,21 @@ class Ecarte:
     longest = 150
     cuts_short = ("concede",)
 
+    def opening(self, rules: Any, options: Any, seats: int, rng: Random) -> tuple[Before, int]:
+        """Half of the matches start near their end, some of three players with one who has retired."""
+        dealer, _ = rules.first_dealer(options, seats, rng)
+        before = rules.first_before(options, seats)
+        if rng.random() < 0.5:
+            return before, dealer
+        target = 9 if options.target == "turn-up" else options.target
+        scores = [rng.randint(target - 3, target - 1) for _ in range(seats)]
+        games = [rng.randrange(2) if options.match == "best-of-three" else 0 for _ in range(seats)]
+        if seats == 3 and rng.random() < 0.5:
+            scores[(dealer + 1) % 3] = target
+        if seats == 4:
+            scores[2:], games[2:] = scores[:2], games[:2]
+        return Before(tuple(scores), tuple(games), target=9 if options.target == "turn-up" else None), dealer
+
     def deal(self, rules: Any, options: Any, before: Before, dealer: int, rng: Random) -> Pack | Layout:
         pack = list(rules.pack(options, len(before.scores)))
         rng.shuffle(pack)
@@ -31,7 +46,7 @@ class Ecarte:
             return tuple(pack)
         target = before.target or options.target
         size, seats = rng.randint(1, 5), len(before.scores)
-        hands = tuple(() if seats == 3 and target != "turn-up" and before.scores[seat] >= target
+        hands = tuple(() if seats == 3 and before.scores[seat] and before.scores[seat] >= target
                       else tuple(pack.pop() for _ in range(size)) for seat in range(seats))
         turn_up = pack.pop()
         return Layout(hands, turn_up, tuple(pack[:rng.choice((0, 1, 2, 3, 4, 7, len(pack)))]))
@@ -108,6 +123,12 @@ class Ecarte:
                         for chosen in itertools.combinations(hand, number))
             yield from (Move(seat, "discard", (card,)) for card in whole if card not in hand)
             yield from (Move(seat, "discard", (card, card)) for card in hand[:1])
+
+    def standard(self, state: Any, move: Move) -> Move:
+        return move._replace(cards=tuple(sorted(move.cards)))
+
+    def as_seen(self, state: Any, who: int | None) -> Any:
+        return state
 
     def teller(self, options: Any, before: Before, cards: Pack | Layout, dealer: int, who: int | None) -> Any:
         return Teller(options, before, cards, who)

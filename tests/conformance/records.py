@@ -34,5 +34,8 @@ def record_of(played: Played) -> record.Record:
 
 
 def is_expressible(played: Played) -> bool:
-    """A record names the target of a turn-up only once somebody has a point; small hands may have left everybody without."""
-    return played.before.target is None or any(played.before.scores)
+    """A record names the target of a turn-up only once somebody has a point; small hands may have left everybody without.
+
+    It counts its deals from the one that it starts with (P-70).
+    """
+    return not played.before.deals and (played.before.target is None or any(played.before.scores))

@@ -68,12 +68,30 @@ def keys(stage: Stage) -> None:
     stage.frame()
 
 
+def keys_at_the_table(stage: Stage) -> None:
+    title(stage)
+    stage.press("E", "?")
+
+
 def message(stage: Stage) -> None:
     title(stage)
     stage.show(Message(stage.services, "Your saved matches", "The file was damaged and put aside. " * 5))
 
 
-SCENES = (title, title_with_match, new_game, new_game_scrolled, settings, cover, deal, match, pause, keys, message)
+SCENES = (
+    title,
+    title_with_match,
+    new_game,
+    new_game_scrolled,
+    settings,
+    cover,
+    deal,
+    match,
+    pause,
+    keys,
+    keys_at_the_table,
+    message,
+)
 
 
 @pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

@@ -504,3 +504,142 @@ def test_a_table_without_people_plays_on_by_itself():
     with seated(seed="s3", speed="off", players=(ODETTE._replace(name="Basile"), ODETTE)) as seat:
         seat.until(lambda: seat.top is not seat.table)
         assert seat.match.is_deal_over
+
+
+def test_a_click_on_a_card_in_play_ends_what_is_shown_and_does_nothing_else():
+    with seated(seed="s3") as seat:
+        in_play_twice_slowly(seat)
+        seat.pilot.click(seat.point(seat.legal()[0]))
+        seat.pilot.frame()
+        assert seat.director.is_busy
+        version, left = seat.match.version, seat.board.desk.order.cards[0]
+        seat.pilot.down(seat.point(left))
+        assert not seat.director.is_busy
+        seat.pilot.up(seat.point(left))
+        assert seat.match.version == version
+
+
+def in_play_twice_slowly(seat: Seat) -> None:
+    seat.until_mine()
+    seat.pilot.press("j")
+    seat.until_mine()
+
+
+def test_icons_explain_themselves_after_a_rest():
+    with seated(seed="s3", speed="off") as seat:
+        seat.until_mine()
+        seat.pilot.move(icon_rects(seat.board.layout())["sort"].center)
+        assert compose(seat.board, log_share=0).tip is None
+        seat.pilot.wait(0.5)
+        tip = compose(seat.board, log_share=0).tip
+        assert tip is not None and "(S)" in tip.text
+        seat.pilot.move((5, 300))
+        assert compose(seat.board, log_share=0).tip is None
+
+
+def test_the_price_of_a_refusal_is_marked_and_explained():
+    with seated(seed="s3", speed="off") as seat:
+        in_play_twice(seat)
+        assert seat.view.preventer == 0
+        seat.pilot.move(seat.board.layout().places[0].mark.center)
+        seat.pilot.wait(0.5)
+        tip = compose(seat.board, log_share=0).tip
+        assert tip is not None and "E-20" in tip.text and "Camille" in tip.text
+
+
+def test_the_dealer_may_choose_the_packets():
+    seed = next(f"p{number}" for number in range(50) if _deals(f"p{number}", seat=0))
+    for key, words in (("Left", "2-3"), ("Right", "3-2")):
+        with seated(seed=seed, changes={"packets": "dealer"}, speed="fast") as seat:
+            seat.until_mine()
+            assert seat.view.phase == "packets" and sum(seat.view.counts) == 0
+            seat.pilot.press(key, key, "Enter") if key == "Right" else seat.pilot.press("End", "Left", "Enter")
+            assert seat.match.full_record().deals[0].moves[0] == f"0 packets {words}"
+            seat.until_mine()
+            seat.pilot.settle()
+            assert seat.rests() and seat.view.counts == (5, 5)
+
+
+def _deals(seed: str, *, seat: int) -> bool:
+    match = Match.new(RULES, RULES.options(2, {"packets": "dealer"}), (CAMILLE, ODETTE), seed=seed)
+    return match.actors == (seat,)
+
+
+def test_both_hands_are_open_where_nobody_plays():
+    with seated(seed="s3", players=(ODETTE._replace(name="Basile"), ODETTE)) as seat:
+        seat.until(lambda: not seat.director.is_busy)
+        faces = {key[1] for key, pose in seat.board.layout().poses.items() if key[0] == "card" and pose.is_up}
+        assert len(faces) == 11, "two hands and the turn-up"
+        assert seat.board.actions() == ()
+
+
+def test_linked_games_are_counted_in_the_strip():
+    with seated(seed="s3", speed="off", changes={"match": "best-of-three"}) as seat:
+        seat.until_mine()
+        assert "games 0–0" in compose(seat.board, log_share=0).facts[2]
+
+
+def test_long_names_are_cut_and_leave_the_icons_alone():
+    long = CAMILLE._replace(name="Wolfgang Amadeus Theophil"), ODETTE._replace(name="Maria Anna Walburga Ignatia")
+    with seated(seed="s3", size=(960, 600), players=long) as seat:
+        from game.ui import fonts, tokens
+
+        facts = compose(seat.board, log_share=0).facts
+        width = sum(fonts.width(fact, tokens.type_pixels("label", seat.frame.u)) for fact in facts)
+        first = next(iter(icon_rects(seat.board.layout()).values()))
+        assert width + seat.frame.px(250) < first.left
+
+
+def test_two_people_get_their_next_deal_behind_the_cover():
+    with seated(seed="s3", speed="off", players=(CAMILLE, LEA)) as seat:
+        while not isinstance(seat.top, DealResult):
+            if isinstance(seat.top, Cover):
+                seat.top.finish(True)
+                seat.pilot.frame()
+            seat.until_mine() if not isinstance(seat.top, Cover) else None
+            if seat.is_mine:
+                seat.board.submit(any_move(tuple(one for one in seat.view.legal
+                                                 if not (isinstance(one, Move) and one.verb == "propose"))))
+            seat.pilot.frame()
+        seat.top.finish("next")
+        seat.until(lambda: isinstance(seat.top, Cover))
+        assert seat.match.deal == 1 and seat.board.chair.who is None
+        seat.top.finish(True)
+        seat.pilot.frame()
+        assert seat.board.viewer == seat.match.actors[0]
+        seat.until_mine()
+        assert seat.view.counts == (5, 5)
+
+
+@pytest.mark.parametrize(("key", "result"), (("Ctrl+W", "title"), ("Ctrl+N", "rematch"), ("Ctrl+Shift+N", "new-game")))
+def test_the_table_can_be_left_by_keys(key, result):
+    with seated(seed="s3") as seat:
+        heard = []
+        seat.table.finish = heard.append
+        seat.pilot.press(key)
+        assert heard == [result]
+
+
+def test_the_window_is_named_after_score_and_turn_never_after_a_card():
+    with seated(seed="s3", speed="off") as seat:
+        seat.until_mine()
+        seat.pilot.frame()
+        assert seat.pilot.window.window.title == "Écarté 0–0, your turn — Tapis Vert"
+
+
+def test_keys_are_listed_for_the_player():
+    with seated(seed="s3") as seat:
+        heading, lines = seat.table.keys()
+        assert heading and all(keys and what for keys, what in lines)
+
+
+@pytest.mark.parametrize("palette", ("two-colour", "four-colour", "colour-blind"))
+def test_a_change_of_palette_shows_at_once(palette):
+    with seated(seed="s3", speed="off") as seat:
+        seat.until_mine()
+        seat.pilot.sharpen()
+        before = pygame.image.tobytes(seat.pilot.surface, "RGB")
+        seat.services.change(palette=palette)
+        seat.pilot.frame()
+        seat.pilot.sharpen()
+        assert (pygame.image.tobytes(seat.pilot.surface, "RGB") == before) is (palette == "two-colour")

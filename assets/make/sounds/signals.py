@@ -13,6 +13,7 @@ RATE = 44_100
 DIGITS = 12
 FADE_IN = 2  # milliseconds
 FADE_OUT = 0.08  # of the length, so that a bell dies away
+INAUDIBLE = 9  # decays: 78 decibels down
 
 Signal = list[float]
 
@@ -66,15 +67,22 @@ def damped_sine(milliseconds: float, hertz: float, decay: float) -> Signal:
     """Return a sine that starts at zero and falls to 1/e in `decay` milliseconds."""
     turn, step = 2 * math.pi * hertz / RATE, decay_step(decay)
     near, far = round(2 * step * math.cos(turn), DIGITS), -step * step
-    out = [0.0, round(step * math.sin(turn), DIGITS)]
-    while len(out) < count(milliseconds):
-        out.append(near * out[-1] + far * out[-2])
+    out: Signal = []
+    now, then = 0.0, round(step * math.sin(turn), DIGITS)
+    for _ in range(count(milliseconds)):
+        out.append(now)
+        now, then = then, near * then + far * now
     return out
 
 
 def partials(milliseconds: float, *parts: tuple[float, float, float]) -> Signal:
     """Return the sum of damped sines, each given as hertz, decibels and decay in milliseconds."""
-    return mix(*(times(damped_sine(milliseconds, hertz, decay), factor(level)) for hertz, level, decay in parts))
+    return mix(
+        *(
+            times(damped_sine(min(milliseconds, INAUDIBLE * decay), hertz, decay), factor(decibels))
+            for hertz, decibels, decay in parts
+        )
+    )
 
 
 def smooth(share: float) -> float:

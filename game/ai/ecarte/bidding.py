@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.ai import reasons
 from game.ai.agent import Decision
 from game.ai.ecarte import shape, sight
@@ -16,24 +18,30 @@ LISTED = .5
 """The chance from which on a hand to stand on is stood on whatever the comparison says."""
 
 
+class Weighed(NamedTuple):
+    """A hand before the play: its chance of the point as it is, and the equity of either deed."""
+
+    chance: float
+    play: float
+    draw: float
+
+
 def propose_or_stand(view: View) -> Decision:
     """Decide as elder (E-07, E-11)."""
-    play, draw = _chance(view, "play"), _chance(view, "draw")
+    weighed = _weighed(view)
     listed = shape.standing_hand(sight.hand(view), view.trump) if _lists_apply(view) else ""
-    if listed and play >= LISTED:
-        return _decided(view, "stand", listed, play)
-    dear = 1 if view.rounds else 2
-    if _worth(view, play, 1, dear) < _worth(view, draw, 1, 1):
-        return _decided(view, "propose", "propose", play)
-    return _decided(view, "stand", "stand last" if not view.rounds and _is_decisive(view) else "stand", play)
+    if listed and weighed.chance >= LISTED:
+        return _decided(view, "stand", listed, weighed)
+    if weighed.play < weighed.draw:
+        return _decided(view, "propose", "propose", weighed)
+    return _decided(view, "stand", "stand last" if not view.rounds and _is_decisive(view) else "stand", weighed)
 
 
 def accept_or_refuse(view: View) -> Decision:
     """Decide for or against an exchange (E-09, E-31); the first refusal has its price (E-20)."""
-    play, draw = _chance(view, "play"), _chance(view, "draw")
-    dear = 1 if view.rounds else 2
-    deed = "refuse" if _worth(view, play, 1, dear) >= _worth(view, draw, 1, 1) else "accept"
-    return _decided(view, deed, deed, play)
+    weighed = _weighed(view)
+    deed = "refuse" if weighed.play >= weighed.draw else "accept"
+    return _decided(view, deed, deed, weighed)
 
 
 def king(view: View) -> Decision | None:
@@ -53,6 +61,12 @@ def is_silence_free(view: View) -> bool:
     need = view.target - view.scores[sight.seat(view)]
     theirs = min(view.target - view.scores[other] for other in opponents)
     return len(view.order) != 3 and need == 2 and theirs == 1 and view.preventer in opponents
+
+
+def _weighed(view: View) -> Weighed:
+    """Compare playing with drawing at this score; whoever prevents the first exchange risks the refusal (E-20)."""
+    play, draw = _chance(view, "play"), _chance(view, "draw")
+    return Weighed(play, _worth(view, play, 1, 1 if view.rounds else 2), _worth(view, draw, 1, 1))
 
 
 def _chance(view: View, deed: str) -> float:
@@ -76,6 +90,9 @@ def _is_decisive(view: View) -> bool:
     return sight.equity(view, 0, 1) == sight.equity(view, 0, 2)
 
 
-def _decided(view: View, verb: str, key: str, chance: float) -> Decision:
-    values = {"percent": round(100 * chance)} if "{percent}" in reasons.REASONS[key] else {}
-    return Decision(Move(sight.seat(view), verb), reasons.why(key, **values))
+def _decided(view: View, verb: str, key: str, weighed: Weighed) -> Decision:
+    seat = sight.seat(view)
+    values = {"percent": round(100 * weighed.chance)} if "{percent}" in reasons.REASONS[key] else {}
+    play, draw = ("stand", "propose") if view.phase == "propose" else ("refuse", "accept")
+    choices = (Move(seat, play), weighed.play, .0), (Move(seat, draw), weighed.draw, .0)
+    return Decision(Move(seat, verb), reasons.why(key, **values), choices)

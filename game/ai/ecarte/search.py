@@ -27,6 +27,8 @@ def best_card(view: View, cards: Cards, rng: Random, budget: Budget) -> Decision
     """Choose the playable card with the best average over sampled worlds; of equal ones the first of `_candidates`."""
     seat = sight.seat(view)
     moves = [Move(seat, "play", (card,)) for card in _candidates(view, cards)]
+    if len(moves) == 1:
+        return Decision(moves[0], reasons.why("equal"))
     values: list[list[float]] = [[] for _ in moves]
     for _ in range(budget):
         world = RULES.sample(view, rng)

@@ -32,7 +32,7 @@ CASES = tuple(Case(seats, role, is_later, deed) for seats in (2, 3, 4) for role 
               for is_later in (False, True) for deed in ("play", "draw", "hold") if is_later or deed != "hold")
 Sample = tuple[list[int], bool]
 LEARNING, PASSES, PULL = .08, 12, 2
-DRAWS = 8
+DRAWS = 4
 FAR = 11
 WHIMS = .15
 """How often a decision before the one tried is taken at random, so that rare positions are seen too."""
@@ -131,7 +131,7 @@ def written() -> str:
 def main() -> None:
     """Make the tables again from nothing."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--deals", type=int, default=100000, help="two-handed deals of the last round; others take fewer")
+    parser.add_argument("--deals", type=int, default=50000, help="two-handed deals of the last round; others take fewer")
     parser.add_argument("--rounds", type=int, default=4)
     asked = parser.parse_args()
     tables.WEIGHTS.update(dict.fromkeys(CASES, (0,) * shape.FEATURES))

@@ -53,7 +53,7 @@ def answer(view: View) -> Decision:
 def talk(view: View) -> Decision:
     """Look at the Vice-President's hand, unless one's own is too good to be shown."""
     scale, me = Scale(view), sight.seat(view)
-    is_good = scale.worth.of_hand(scale.hand)[0] <= CLOSED
+    is_good = scale.worth.of_hand(scale.hand) <= CLOSED
     pair = next((move for move in view.legal if isinstance(move, Move) and str(me) in move.words), None)
     if is_good or pair is None:
         return Decision(Move(me, "no-talk"), reasons.why("no talk"))

@@ -34,7 +34,7 @@ def least(scale: Scale, number: int) -> tuple[Card, ...]:
 
 
 def _left(scale: Scale, cards: tuple[Card, ...]) -> float:
-    return scale.worth.of_hand(scale.hand & ~mask(cards))[0]
+    return scale.worth.of_hand(scale.hand & ~mask(cards))
 
 
 def _height(scale: Scale, cards: tuple[Card, ...]) -> int:
@@ -65,12 +65,12 @@ def _lowest_of(owns: list[Cards], number: int) -> tuple[Card, ...]:
 def gain(scale: Scale, count: int, number: int) -> float:
     """Return what it brings to change the worst cards for those that somebody with `count` cards parts with."""
     worst = least(scale, number)
-    before = scale.worth.of_hand(scale.hand)[0]
+    before = scale.worth.of_hand(scale.hand)
     return before - _left_with(scale, worst, _expected(scale, count, number))
 
 
 def _left_with(scale: Scale, gone: tuple[Card, ...], come: tuple[Card, ...]) -> float:
-    return scale.worth.of_hand((scale.hand & ~mask(gone)) | mask(come))[0]
+    return scale.worth.of_hand((scale.hand & ~mask(gone)) | mask(come))
 
 
 def _expected(scale: Scale, count: int, number: int) -> tuple[Card, ...]:

@@ -13,9 +13,6 @@ from game.core.moves import Move
 from game.president.sets import Set, is_equal
 from game.president.view import View
 
-LEAD = .6
-"""What the lead is worth for each turn that the worst set costs."""
-LEAD_WORST = .3
 LETS_OUT = .5
 """What it costs to lead a set with which somebody may go out."""
 OUT, FOUL = -100.0, 50.0
@@ -77,18 +74,17 @@ class Scale:
             return Weighed(move, group, FOUL if is_foul else OUT, 1.0)
         stands = 1.0 if completes else self._stands(group)
         worth = self.turned() if not completes and self.flips(group) else self.worth
-        cost, lead = value(worth, self.hand & ~cards)
-        return Weighed(move, group, cost - lead * stands + self._lets_out(group, completes), stands)
+        cost = worth.of_hand(self.hand & ~cards, stands)
+        return Weighed(move, group, cost + self._lets_out(group, completes), stands)
 
     def _rest(self, move: Move) -> Weighed:
         """Weigh passing or declining: the lead still comes if one's own set lies on top and stands."""
-        cost, lead = value(self.worth, self.hand)
         stands = 0.0
         if self.view.is_own:
             stands = 1.0
         elif self.view.top is not None and self.view.owner == self.view.who:
             stands = self._stands(self.view.top)
-        return Weighed(move, None, cost - lead * stands, stands)
+        return Weighed(move, None, self.worth.of_hand(self.hand, stands), stands)
 
     def _stands(self, group: Set) -> float:
         if self.view.is_own:
@@ -104,9 +100,3 @@ class Scale:
             return 0.0
         return LETS_OUT * sum(self.odds.can_beat(rival, group) for rival in self.rivals
                               if rival.count == group.size and not rival.is_locked)
-
-
-def value(worth: Worth, hand: Cards) -> tuple[float, float]:
-    """Return the cost of a hand and what the lead is worth with it."""
-    cost, worst = worth.of_hand(hand)
-    return cost, LEAD + LEAD_WORST * max(0.0, worst)

@@ -25,6 +25,10 @@ SURPLUS = .2
 """How much of what winners bring beyond the turns needed still counts."""
 PER_SET = .1
 """What each set left costs besides, even a winner."""
+LEAD = 1.0
+"""What the lead is worth in turns."""
+LAST = 1.0
+"""How much of the worst set's cost is spared because nothing must come after the last set."""
 SHARE = .08
 """What each card left costs where cards left are counted when the first is out."""
 LAST_FOUL = (0.0, 3.0, 1.0, .4)
@@ -40,18 +44,18 @@ class Worth:
         shortest = min((rival.count for rival in odds.rivals), default=0)
         self.pace = min(1.0, shortest / HURRY)
         self._below = _below(odds)
-        self._sets: dict[tuple[int, int], float] = {}
+        self._sets: dict[tuple[int, int], tuple[float, float]] = {}
         self._splits: dict[tuple[int, int], tuple[float, float]] = {}
 
-    def of_set(self, place: int, size: int) -> float:
-        """Return the cost of one set of natural cards."""
+    def of_set(self, place: int, size: int) -> tuple[float, float]:
+        """Return the cost of one set of natural cards, and what it costs if it can only be led."""
         key = (place, size)
         found = self._sets.get(key)
         if found is None:
             stands = self.odds.stands(self.order.plain(place, size))
             follows = FOLLOWS[min(size, len(FOLLOWS) - 1)] * self.pace
-            found = 1 - RETURNS * stands - follows * max(stands, self._below[place] ** STEEP)
-            self._sets[key] = found
+            led = 1 - RETURNS * stands
+            found = self._sets[key] = led - follows * max(stands, self._below[place] ** STEEP), led
         return found
 
     def of_rank(self, place: int, number: int) -> tuple[float, float]:
@@ -63,43 +67,42 @@ class Worth:
         return found
 
     def _best_split(self, place: int, number: int) -> tuple[float, float]:
-        whole = self.of_set(place, number)
-        best = whole, whole
+        best = self.of_set(place, number)
         for size in range(1, min(number, 4)):
-            cost, worst = self.of_rank(place, number - size)
-            part = self.of_set(place, size)
-            if cost + part < best[0]:
-                best = cost + part, max(worst, part)
+            rest, part = self.of_rank(place, number - size), self.of_set(place, size)
+            if rest[0] + part[0] < best[0]:
+                best = rest[0] + part[0], max(rest[1], part[1])
         return best
 
-    def of_hand(self, hand: Cards) -> tuple[float, float]:
-        """Return the cost of a hand and of its worst set; an empty hand costs nothing."""
-        total, worst, sets = 0.0, -1.0, 0
+    def of_hand(self, hand: Cards, leads: float = 0.0) -> float:
+        """Return the cost of a hand, `leads` being how likely its owner leads next."""
+        total, worst, sets = 0.0, 0.0, 0
         wild = hand & self.order.wild
         naturals = hand & ~wild
         for place, equal in enumerate(self.order.masks):
             own = naturals & equal
             if own:
-                cost, bad = self.of_rank(place, own.bit_count())
-                total, worst, sets = total + cost, max(worst, bad), sets + 1
+                cost, led = self.of_rank(place, own.bit_count())
+                total, worst, sets = total + cost, max(worst, led), sets + 1
         if wild:
             total += self._of_wild(wild, naturals)
-        net = total if total > 0 else SURPLUS * total
-        return net + PER_SET * sets + self._at_the_end(hand, sets), worst
+        net = total - LAST * worst
+        cost = leads * soft(net) + (1 - leads) * soft(net + LEAD)
+        return cost + PER_SET * sets + self._at_the_end(hand)
 
     def _of_wild(self, wild: Cards, naturals: Cards) -> float:
-        if not naturals:
-            return 1 - 2.0 * bool(wild & JOKERS)
         jokers, twos = wild & JOKERS, wild & ~JOKERS
+        if not naturals:
+            return 0.0
         cost = 0.0
         if twos:
-            cost += twos.bit_count() * self.of_set(self.order.book.strength[twos.bit_length() - 1], 1)
+            cost += twos.bit_count() * self.of_set(self.order.book.strength[twos.bit_length() - 1], 1)[0]
         if jokers:
-            alone = self.of_set(self.order.jokers, 1) if self.order.book.are_jokers_a_set else FOOL
+            alone = self.of_set(self.order.jokers, 1)[0] if self.order.book.are_jokers_a_set else FOOL
             cost += jokers.bit_count() * min(FOOL, alone)
         return cost
 
-    def _at_the_end(self, hand: Cards, sets: int) -> float:
+    def _at_the_end(self, hand: Cards) -> float:
         """Return what house rules about the end of the deal add."""
         options, cost = self.order.options, 0.0
         if options.stop != "last-holder":
@@ -109,6 +112,11 @@ class Worth:
             clean = sum(1 for equal in self.order.masks if hand & equal & ~self.order.foul)
             cost += LAST_FOUL[clean + 1] if clean + 1 < len(LAST_FOUL) else 0.0
         return cost
+
+
+def soft(net: float) -> float:
+    """Return the turns needed; what goes beyond nothing counts little."""
+    return net if net > 0 else SURPLUS * net
 
 
 def _below(odds: Odds) -> list[float]:

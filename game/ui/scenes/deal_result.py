@@ -12,7 +12,7 @@ from game import words
 from game.core.events import OPEN
 from game.core.moves import Seat
 from game.match.match import Match
-from game.ui import keys, pieces, tokens
+from game.ui import fonts, keys, pieces, tokens
 from game.ui.canvas import Canvas
 from game.ui.glyphs import suit
 from game.ui.paint import put, rule
@@ -26,7 +26,7 @@ from game.ui.widgets import Button, Widget
 from game.words import translate
 
 MOST_JETONS = 11
-SHORT_SEAL = 16
+SHORT_SEAL = 24
 
 
 class DealResult(FormScene):
@@ -160,5 +160,5 @@ class DealResult(FormScene):
     def _paint_seal(self, canvas: Canvas, rect: Rect) -> None:
         """Set the first digits of the opened seal, small; the whole of it is in the text."""
         for number, line in enumerate(reversed(self.seal_lines)):
-            short = line if len(line) <= SHORT_SEAL + 12 else translate("{text}…", text=line[: SHORT_SEAL + 8])
+            short = line if len(line) <= SHORT_SEAL else line[:SHORT_SEAL] + fonts.ELLIPSIS
             canvas.text(short, (rect.x, rect.bottom - canvas.px(12 + 22 * number)), 14, colour=tokens.MUTE, room=rect.width)

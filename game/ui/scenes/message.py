@@ -7,12 +7,14 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from game.ui import controls, furniture, tokens
+from game.ui import controls, fonts, furniture, tokens
 from game.ui.canvas import Canvas, paragraph_height
 from game.ui.scenes.base import Dialog
 from game.ui.services import Services, has_sounds
 from game.ui.widgets import Button, Widget
 from game.words import translate
+
+LEAST_TEXT = 13.0
 
 
 class Message(Dialog):
@@ -33,9 +35,7 @@ class Message(Dialog):
         return super().panel
 
     def widgets(self) -> Sequence[Widget]:
-        return (
-            Button(translate("Close"), lambda: self.finish(True), name="close", kind="primary", key="Esc", is_default=True),
-        )
+        return (_close_button(self),)
 
     def places(self) -> dict[str, Rect]:
         inside = self.inside(28)
@@ -61,8 +61,7 @@ class Keys(Dialog):
     """The keys that exist, in columns; the result is True."""
 
     first = "close"
-    width, height = 920.0, 560.0
-    ROW = 34.0
+    ROW, GAP, BETWEEN, MOST = 34.0, 16.0, 40.0, 1040.0
 
     def __init__(self, services: Services, sections: Sequence[tuple[str, tuple[tuple[str, str], ...]]]) -> None:
         super().__init__(services)
@@ -72,13 +71,22 @@ class Keys(Dialog):
     def panel(self) -> Rect:
         longest = max((len(section.keys) for section in self.sections), default=1)
         self.height = 32 + 44 + 64 + self.ROW * longest + 24 + 48 + 28
-        self.width = 920.0 if len(self.sections) > 1 else 520.0
+        columns = sum(self._caps(section) + self._texts(section) for section in self.sections) / self.u
+        between = self.BETWEEN * (len(self.sections) - 1) + self.GAP * len(self.sections)
+        self.width = min(self.MOST, max(520.0, columns + between + 72))
         return super().panel
 
+    def _caps(self, section: KeyGroup) -> int:
+        """Give the width of a column's widest key cap, in pixels."""
+        body = self.page.px(tokens.TYPE["body"])
+        return max(fonts.width(key, body) for key, _ in section.keys) + self.page.px(controls.KEY_PAD + 2)
+
+    def _texts(self, section: KeyGroup) -> int:
+        body = tokens.type_pixels("body", self.u)
+        return max(fonts.width(meaning, body) for _, meaning in section.keys)
+
     def widgets(self) -> Sequence[Widget]:
-        return (
-            Button(translate("Close"), lambda: self.finish(True), name="close", kind="primary", key="Esc", is_default=True),
-        )
+        return (_close_button(self),)
 
     def places(self) -> dict[str, Rect]:
         button = Rect(0, 0, self.page.px(180), self.page.px(48))
@@ -89,20 +97,28 @@ class Keys(Dialog):
         super().paint(canvas)
         inside = self.inside()
         canvas.text(translate("Keys"), (inside.x, inside.y + canvas.px(12)), "h2", bold=True)
-        width = (inside.width - canvas.px(32) * (len(self.sections) - 1)) // max(1, len(self.sections))
-        for number, section in enumerate(self.sections):
-            x = inside.x + number * (width + canvas.px(32))
-            self._column(canvas, Rect(x, inside.y + canvas.px(36), width, inside.height - canvas.px(36 + 60)), section)
+        x, gap, between = inside.x, canvas.px(self.GAP), canvas.px(self.BETWEEN)
+        caps = [self._caps(section) + gap for section in self.sections]
+        texts = [self._texts(section) for section in self.sections]
+        room = inside.width - sum(caps) - between * (len(caps) - 1)
+        for section, cap, text in zip(self.sections, caps, texts, strict=True):
+            width = cap + round(room * text / sum(texts))
+            self._column(canvas, Rect(x, inside.y + canvas.px(36), width, inside.height - canvas.px(36 + 60)), section, cap)
+            x += width + between
 
-    def _column(self, canvas: Canvas, rect: Rect, section: KeyGroup) -> None:
+    def _column(self, canvas: Canvas, rect: Rect, section: KeyGroup, caps: int) -> None:
         furniture.heading(canvas, rect.topleft, section.heading, rect.width)
-        top = rect.y + canvas.px(62)
+        top, room = rect.y + canvas.px(62), rect.width - caps
         pitch = min(self.ROW * canvas.u, (rect.bottom - top) / max(1, len(section.keys)))
         for number, (key, meaning) in enumerate(section.keys):
             y = round(top + (number + 0.5) * pitch)
-            right = rect.x + canvas.px(112)
-            controls.key_cap(canvas, right, y, key)
-            canvas.text(meaning, (right + canvas.px(16), y), colour=tokens.IVORY, room=rect.right - right - canvas.px(16))
+            controls.key_cap(canvas, rect.x + caps - canvas.px(self.GAP), y, key)
+            pixels = fonts.shrink(meaning, canvas.type("body"), room, least=canvas.type(LEAST_TEXT))
+            fonts.draw(canvas.surface, meaning, (rect.x + caps, y), pixels, room=room)
+
+
+def _close_button(dialog: Dialog) -> Button:
+    return Button(translate("Close"), lambda: dialog.finish(True), name="close", kind="primary", key="Esc", is_default=True)
 
 
 def show_keys(services: Services) -> None:

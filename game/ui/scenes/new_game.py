@@ -42,13 +42,18 @@ class PresetRow(Radio):
         super().__init__(label, **rest)
         self.help = help
 
-    def fits(self, room: int, u: float) -> bool:
-        """Tell whether the sentence can stand below the label."""
-        return fonts.width(self.help, tokens.type_pixels(LEAST_HELP, u)) <= room - round(BESIDE_RADIO * u)
+        self.help_pixels = 0
 
-    def show_help(self, *, below: bool) -> None:
-        """Show the sentence below the label, or else when the pointer rests."""
-        self.sub, self.tip = (self.help, "") if below else ("", self.help)
+    def most_pixels(self, room: int, u: float) -> int:
+        """Give the largest size in which the sentence can stand below the label, 0 if it would be too small."""
+        room, least = room - round(BESIDE_RADIO * u), tokens.type_pixels(LEAST_HELP, u)
+        pixels = fonts.shrink(self.help, tokens.type_pixels("body", u), room, least=least)
+        return pixels if fonts.width(self.help, pixels) <= room else 0
+
+    def show_help(self, pixels: int) -> None:
+        """Show the sentence below the label in a size, or with 0 only when the pointer rests."""
+        self.help_pixels = pixels
+        self.sub, self.tip = (self.help, "") if pixels else ("", self.help)
 
     def draw(self, canvas: Canvas, *, focus: bool) -> None:
         controls.radio(canvas, self.rect, "", on=self.on, state=self.state, focus=focus)
@@ -57,8 +62,10 @@ class PresetRow(Radio):
         least = canvas.type(LEAST_HELP)
         pixels = fonts.shrink(self.label, canvas.type("label"), room, bold=True, least=least)
         fonts.draw(canvas.surface, self.label, (x, middle - apart), pixels, bold=True, room=room)
-        pixels = fonts.shrink(self.sub, canvas.type("body"), room, least=least)
-        fonts.draw(canvas.surface, self.sub, (x, middle + canvas.px(12)), pixels, colour=tokens.IVORY_2, room=room)
+        if self.sub:
+            fonts.draw(
+                canvas.surface, self.sub, (x, middle + canvas.px(12)), self.help_pixels, colour=tokens.IVORY_2, room=room
+            )
 
     def press_key(self, key: str) -> bool:
         return key == "Space" and super().press_key(key)
@@ -256,8 +263,9 @@ class NewGame(FormScene):
         }
         shown = [widget for widget in rects if isinstance(widget, PresetRow)]
         is_high = pitch - self.page.px(PRESET_GAP) >= self.page.px(ROW_OF_TWO)
+        pixels = min(one.most_pixels(width, self.u) for one in shown) if is_high else 0
         for widget in shown:
-            widget.show_help(below=is_high and all(one.fits(width, self.u) for one in shown))
+            widget.show_help(pixels)
         self.presets.arrange(rects, length)
 
     def _arrange_rules(self) -> None:

@@ -278,8 +278,8 @@ class SettingsScene(FormScene):
 def most_scale(size: tuple[int, int]) -> int:
     """Give the largest scale, in percent, that makes a difference in this window.
 
-    >>> most_scale((1280, 720)), most_scale((1920, 1440))
-    (110, 170)
+    >>> most_scale((960, 600)), most_scale((1280, 720))
+    (100, 110)
     """
     most = int(unit(size, MOST_SCALE / 100) / unit(size) * 100) // SCALE_STEP * SCALE_STEP
     return max(100, min(MOST_SCALE, most))

@@ -21,7 +21,7 @@ from game.ui.scenes.match_result import MatchResult
 from game.ui.scenes.message import Message
 from game.ui.scenes.pause import Pause
 from game.ui.scenes.table_board import Board
-from game.ui.scenes.table_compose import compose, is_shaking
+from game.ui.scenes.table_compose import compose, has_rested, is_shaking
 from game.ui.scenes.table_keys import Keys
 from game.ui.scenes.table_layers import Layers
 from game.ui.scenes.table_pointer import NEVER, Pointer
@@ -42,6 +42,8 @@ class TableScene(Scene):
         self.opponents = Opponents(match, services, lambda: self.board.pace())
         self.layers = Layers()
         self._log_share = 0.0
+        self._has_tip = False
+        self._named = ""
         self._pointed = NEVER
         """Where the mouse was before somebody else sat down."""
         self._is_away = False
@@ -125,9 +127,7 @@ class TableScene(Scene):
         self._is_away = True
 
         def answered(answer: Any) -> None:
-            self._pointed = NEVER
-        """Where the mouse was before somebody else sat down."""
-        self._is_away = False
+            self._is_away = False
             if then is not None:
                 then(answer)
 
@@ -145,6 +145,9 @@ class TableScene(Scene):
             self.pointer.refresh()
         board.desk.follow(self.pointer.at, dt, board.u, is_reduced=board.pace().is_reduced)
         self._slide_log(dt)
+        if has_rested(board) != self._has_tip:
+            self._has_tip = not self._has_tip
+            self.redraw()
         if self._is_away or self.is_done:
             return
         if self.opponents.step(self.now, is_quiet=not board.director.is_busy):
@@ -206,25 +209,28 @@ class TableScene(Scene):
     def _deal_again(self) -> None:
         if len(self.people) > 1:
             self._change_viewer(None)
-        self.board.deal_again()
         refusal = self.match.next_deal()
-        if len(self.people) > 1:
-            self.board.skip()
         if refusal is not None:
             self.services.say(words.refusal_sentence(refusal))
             self.depart("title")
+            return
+        self.board.deal_again()
+        if len(self.people) > 1:
+            self.board.skip()
 
     def _name_window(self) -> None:
         """Name the window after score and turn, never after a card."""
         view, names = self.board.director.shown, [player.name for player in self.match.players]
         game, score = words.game_name(self.match.rules.name), "–".join(str(points) for points in view.scores)
         if view.actor < 0:
-            self.services.title(words.translate("{game} {score}", game=game, score=score))
+            title = words.translate("{game} {score}", game=game, score=score)
         elif [view.actor] == self.people:
-            self.services.title(words.translate("{game} {score}, your turn", game=game, score=score))
+            title = words.translate("{game} {score}, your turn", game=game, score=score)
         else:
-            name = names[view.actor]
-            self.services.title(words.translate("{game} {score}, {name} to move", game=game, score=score, name=name))
+            title = words.translate("{game} {score}, {name} to move", game=game, score=score, name=names[view.actor])
+        if title != self._named:
+            self._named = title
+            self.services.title(title)
 
     # Pictures
 

@@ -23,7 +23,7 @@ from game.ui.layout.ecarte import Table, table
 from game.ui.layout.poses import card
 from game.ui.motion import Pace, Track
 from game.ui.scenes import table_desk, table_keys
-from game.ui.scenes.table_desk import BUTTON, CARD, DRAWER, FELT, ICON, NOWHERE, PILE, Desk, Spot
+from game.ui.scenes.table_desk import BUTTON, CARD, DRAWER, FELT, ICON, MARK, NOWHERE, PILE, Desk, Spot
 from game.ui.scenes.table_look import Said, has_trick
 from game.ui.scenes.table_places import drawer_rect, icon_rects
 from game.ui.selection import Action
@@ -79,10 +79,10 @@ class Board:
         self.director.rest(view)
 
     def deal_again(self) -> None:
-        """Clear the table for the deal that has just begun; its beats follow."""
+        """Clear the table and show the deal that has just begun."""
         self.told, self.has_last = [], False
         self.desk.forget()
-        self.director.rest(undealt(self.director.shown))
+        self._begin()
 
     def turn_up_hand(self) -> None:
         """Show the hand as backs that turn over: another person has sat down."""
@@ -222,7 +222,7 @@ class Board:
             if getattr(found.frame, action.slot).collidepoint(point):
                 return Spot(BUTTON, action.slot)
         spot = table_desk.spot_on_cards(found, self.desk.order.cards, point)
-        return spot if spot != NOWHERE else table_desk.spot_on_piles(found, point, self.director.shown.tricks)
+        return spot if spot != NOWHERE else table_desk.spot_on_seats(found, point, self.director.shown)
 
     def point_at(self, spot: Spot) -> None:
         """Note what is under the pointer."""
@@ -231,7 +231,7 @@ class Board:
         was_card = CARD in (spot.kind, self.desk.hover.kind)
         if spot.kind in (CARD, BUTTON):
             self.desk.said = None
-        self.desk.hover = spot
+        self.desk.hover, self.desk.hovered_since = spot, self.director.now
         if was_card:
             self.relay(motion.HOVER_UP if spot.kind == CARD else motion.HOVER_DOWN)
         self.scene.redraw()
@@ -243,7 +243,7 @@ class Board:
 
     def is_skipping(self, spot: Spot) -> bool:
         """Tell whether a press there ends what is being shown: the felt, or a card that could only be played."""
-        return spot.kind in (FELT, PILE) or (spot.kind == CARD and selection.pick_of(self.director.shown) is None)
+        return spot.kind in (FELT, PILE, MARK) or (spot.kind == CARD and selection.pick_of(self.director.shown) is None)
 
     def skip(self) -> bool:
         """End what is being shown."""

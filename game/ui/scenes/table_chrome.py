@@ -10,7 +10,7 @@ from game.ui import controls, fonts, furniture, glyphs, paint, pieces, tokens
 from game.ui.canvas import Canvas
 from game.ui.images import Cards
 from game.ui.motion import out_cubic
-from game.ui.scenes.table_look import Drawer, LastTrick, Look, Press, Shout
+from game.ui.scenes.table_look import Drawer, LastTrick, Look, Press, Shout, Tip
 from game.ui.scenes.table_picture import draw_badge
 
 LAST_CARD = 100
@@ -34,6 +34,8 @@ def draw_above(canvas: Canvas, look: Look, cards: Cards) -> None:
         _drawer(canvas, look.drawer)
     if look.shout:
         _shout(canvas, look.table.centre, look.shout)
+    if look.tip:
+        _tip(canvas, look.tip)
 
 
 def _button(canvas: Canvas, one: Press) -> None:
@@ -90,6 +92,13 @@ def _drawer(canvas: Canvas, drawer: Drawer) -> None:
         colour = tokens.IVORY if line is drawer.lines[-1] else tokens.IVORY_2
         for number, row in enumerate(rows):
             canvas.text(row, (inside.x, bottom + pitch * (number + 0.5)), colour=colour)
+
+
+def _tip(canvas: Canvas, tip: Tip) -> None:
+    """Explain something beside it, inside the window."""
+    rect = Rect((0, 0), controls.tooltip_size(canvas, tip.text))
+    rect.midtop = tip.rect.centerx, tip.rect.bottom + canvas.px(8)
+    controls.tooltip(canvas, rect.clamp(canvas.surface.get_rect().inflate(-canvas.px(16), -canvas.px(16))), tip.text)
 
 
 def _shout(canvas: Canvas, area: Rect, shout: Shout) -> None:

@@ -15,11 +15,11 @@ from game.ui.layout.ecarte import Table
 from game.ui.layout.poses import Key, Pose, card
 from game.ui.scenes import table_look
 from game.ui.scenes.table_board import Board
-from game.ui.scenes.table_desk import BUTTON, ICON, PILE, Spot
-from game.ui.scenes.table_look import Drawer, LastTrick, Look, Mark, Press, Said, Shout
+from game.ui.scenes.table_desk import BUTTON, ICON, MARK, PILE, Spot
+from game.ui.scenes.table_look import Drawer, LastTrick, Look, Mark, Press, Said, Shout, Tip
 from game.ui.scenes.table_places import drawer_rect, icon_rects, last_rect
 
-SHAKE = 6
+SHAKE, TIP_AFTER = 6, 0.35
 OUTLINE = 0.6
 """Seconds for which a refused card is outlined where nothing may shake."""
 TINTS = (tokens.MINE, tokens.THEIRS)
@@ -36,6 +36,7 @@ def compose(board: Board, *, log_share: float) -> Look:
         said=_said(board, names), turn=view.actor, tints={seat: TINTS[seat != board.viewer] for seat in range(view.seats)},
         palette=board.services.settings.palette, has_face=people, shout=_shout(board, names),
         drawer=_drawer(board, found, names, log_share), last=_last(board, found, names), moving=_moving(board),
+        tip=_tip(board, found, names),
         dress=(board.services.images.back, board.services.revision))
 
 
@@ -164,6 +165,24 @@ def _shout(board: Board, names: tuple[str, ...]) -> Shout | None:
         return None
     share = (board.director.now - banner.begin) / banner.length if banner.length else 1.0
     return Shout(words.event_sentence(banner.event, names) or "", min(1.0, max(0.0, share)))
+
+
+def has_rested(board: Board) -> bool:
+    """Tell whether the pointer has rested on something that explains itself."""
+    return board.desk.hover.kind in (ICON, MARK) and board.director.now - board.desk.hovered_since >= TIP_AFTER
+
+
+def _tip(board: Board, found: Table, names: tuple[str, ...]) -> Tip | None:
+    spot = board.desk.hover
+    if not has_rested(board):
+        return None
+    if spot.kind == MARK:
+        text = words.translate("{name} kept the cards from being exchanged: failing costs an extra point (E-20).",
+                               name=names[spot.number])
+        return Tip(found.places[spot.number].mark, text)
+    texts = {"sort": words.translate("Sort the hand (S)"), "last": words.translate("Last trick (L)"),
+             "log": words.translate("Log (T)"), "sound": words.translate("Sound (M)"), "menu": words.translate("Pause (Esc)")}
+    return None if board.has_last else Tip(icon_rects(found)[spot.name], texts[spot.name])
 
 
 def _drawer(board: Board, found: Table, names: tuple[str, ...], share: float) -> Drawer | None:

@@ -6,20 +6,21 @@ import math
 from typing import NamedTuple
 
 from game.core.cards import Card, Cards
+from game.ecarte.state import PLAY
+from game.ecarte.view import View
 from game.ui import motion
 from game.ui.hand import HandOrder
 from game.ui.layout.ecarte import Table
 from game.ui.layout.frame import HOVER_LIFT, whole_width
 from game.ui.layout.poses import Key, Pose, card
-from game.ui.layout.seats import NEAR
 from game.ui.scenes.table_look import Said
 
-CARD, BUTTON, ICON, PILE, DRAWER, FELT = "card", "button", "icon", "pile", "drawer", "felt"
+CARD, BUTTON, ICON, PILE, MARK, DRAWER, FELT = "card", "button", "icon", "pile", "mark", "drawer", "felt"
 HOVER_SCALE, GIVE_WAY = 1.06, 0.06
 
 
 class Spot(NamedTuple):
-    """Something under the pointer or with the focus: a card by number, a button by slot, an icon by name, a seat's pile."""
+    """Something under the pointer or with the focus: a card by number, a button or icon by name, pile and mark by seat."""
 
     kind: str
     name: str = ""
@@ -45,6 +46,7 @@ class Desk:
         self.order = HandOrder(sort)
         self.picks: tuple[Card, ...] = ()
         self.hover = NOWHERE
+        self.hovered_since = 0.0
         self.focus = NOWHERE
         self.has_ring = False
         self.pressed = NOWHERE
@@ -129,19 +131,16 @@ def spot_on_cards(found: Table, order: tuple[Card, ...], point: tuple[int, int])
     return Spot(CARD, number=hit[1][1]) if hit else NOWHERE
 
 
-def spot_on_piles(found: Table, point: tuple[int, int], tricks: tuple[int, ...]) -> Spot:
-    """Return the pile of tricks at a point."""
+def spot_on_seats(found: Table, point: tuple[int, int], view: View) -> Spot:
+    """Return the pile of tricks, or the mark of a refusal's price, at a point."""
     for seat, place in found.places.items():
-        if tricks[seat] and place.pile.whole.collidepoint(point):
+        if view.tricks[seat] and place.pile.whole.collidepoint(point):
             return Spot(PILE, number=seat)
+        if view.preventer == seat and view.phase == PLAY and place.mark.collidepoint(point):
+            return Spot(MARK, number=seat)
     return NOWHERE
 
 
 def is_over_table(found: Table, point: tuple[float, float]) -> bool:
     """Tell whether a dropped card lies on the table rather than in the hand."""
     return point[1] < found.frame.hand.top - 0.25 * found.frame.hand.height
-
-
-def near_place(found: Table) -> int:
-    """Return the seat below."""
-    return next(seat for seat, place in found.places.items() if place.where == NEAR)

@@ -61,7 +61,7 @@ class Layers:
 
     def _ground_of(self, surface: Surface, look: Look) -> Surface:
         bare = look._replace(table=look.table._replace(poses={}), poses=(), marks={}, bubbles={}, moving=frozenset(),
-                             shout=None, drawer=None, last=None)
+                             shout=None, drawer=None, last=None, tip=None)
 
         def draw(picture: Surface) -> None:
             canvas = Canvas(picture, look.table.frame.u)

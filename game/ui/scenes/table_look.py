@@ -66,6 +66,13 @@ class LastTrick(NamedTuple):
     winner: str
 
 
+class Tip(NamedTuple):
+    """A short explanation of what is under the pointer."""
+
+    rect: Rect
+    text: str
+
+
 class Shout(NamedTuple):
     """An announcement in the middle of the table and the share of its time that has passed."""
 
@@ -95,6 +102,7 @@ class Look(NamedTuple):
     shout: Shout | None = None
     drawer: Drawer | None = None
     last: LastTrick | None = None
+    tip: Tip | None = None
     moving: frozenset[Key] = frozenset()
     """What is on its way, so that it is drawn above everything that rests."""
     dress: tuple[object, ...] = ()

@@ -8,7 +8,7 @@ from game import words
 from game.core import cards as core
 from game.ecarte.cards import RANKS
 from game.ecarte.state import PLAY
-from game.ui import furniture, paint, pieces, tokens
+from game.ui import fonts, furniture, paint, pieces, tokens
 from game.ui.canvas import Canvas
 from game.ui.felt import felt
 from game.ui.images import Cards, suit_colour
@@ -157,8 +157,9 @@ def _stock_marks(canvas: Canvas, look: Look) -> None:
     if view.trump < 0:
         return
     name = words.translate("{suit}, trumps", suit=words.suit_name(view.trump))
-    room = table.words.right - table.turn_up.left + canvas.px(24)
-    canvas.text(name, (table.turn_up.centerx, table.words.centery), anchor="centre", room=room)
+    room = table.turn_up.width + canvas.px(68)
+    size = fonts.shrink(name, canvas.type("body"), room)
+    fonts.draw(canvas.surface, name, (table.turn_up.centerx, table.words.centery), size, anchor="centre", room=room)
 
 
 def draw_badge(canvas: Canvas, look: Look, rect: Rect) -> None:
