@@ -23,7 +23,8 @@ WINDOW_GAMES = {"ecarte": 2}
 """The games that have a table in the window, and how many sit there."""
 STARTERS = ("preset", "seed", "agents", "watch")
 """Flags that begin a match at once."""
-REQUIREMENTS = ("pygame", "pygame_gui", "platformdirs")
+REQUIREMENTS = {"pygame": "pygame-ce", "pygame_gui": "pygame-gui", "platformdirs": "platformdirs"}
+"""What is imported, and the distribution that brings it."""
 BROKEN_PIPE, INTERRUPTED = 141, 130
 
 
@@ -223,7 +224,7 @@ def _needs(fault: ImportError) -> str:
     name = (fault.name or "").partition(".")[0]
     if name and name not in REQUIREMENTS:
         raise fault
-    what = name.replace("_", "-") or "a library"
+    what = REQUIREMENTS.get(name, "a library")
     return f"Tapis Vert needs {what}, which cannot be loaded here: python -m pip install -r requirements.txt\n"
 
 

@@ -76,7 +76,7 @@ def test_another_mathematical_library_makes_the_same_bytes(file, pitch, tmp_path
         exact = getattr(math, name)
         monkeypatch.setattr(math, name, lambda value, exact=exact: math.nextafter(exact(value), 9))
     name = FILES[file]
-    made = write_wave(tmp_path / file, performance(file, EFFECTS[name], pitch))
+    made = write_wave(tmp_path / file, performance(file, EFFECTS[name], pitch=pitch))
     assert math.sin(1) != 0.8414709848078965
     assert made.read_bytes() == (FOLDER / file).read_bytes()
 
@@ -174,8 +174,8 @@ def test_bad_news_comes_gently():
 
 def test_a_band_keeps_its_centre_and_drops_the_rest():
     def passed(hertz: float) -> float:
-        wave_in = damped_sine(200, hertz, 1e6)
-        return max(map(abs, band_pass(wave_in, 1000, 1)[count(100) :])) / max(map(abs, wave_in))
+        wave_in = damped_sine(200, hertz, decay=1e6)
+        return max(map(abs, band_pass(wave_in, 1000, quality=1)[count(100) :])) / max(map(abs, wave_in))
 
     assert passed(1000) == pytest.approx(1, abs=0.01)
     assert passed(100) < 0.15
@@ -183,7 +183,7 @@ def test_a_band_keeps_its_centre_and_drops_the_rest():
 
 
 def test_a_damped_sine_has_its_pitch_and_decay():
-    sound = damped_sine(100, 441, 20)
+    sound = damped_sine(100, 441, decay=20)
     assert len(sound) == count(100)
     for place in (25, 125, 2025):  # quarters of a period of 100 samples
         assert sound[place] == pytest.approx(math.exp(-place / count(20)), rel=1e-6)
@@ -192,7 +192,7 @@ def test_a_damped_sine_has_its_pitch_and_decay():
 
 def test_shapes_and_mixing():
     assert ramp(1)[0] == 0 and ramp(1) == sorted(ramp(1)) and max(ramp(1)) < 1
-    shaped = struck([1.0] * 4410, 10, 20)
+    shaped = struck([1.0] * 4410, rise=10, decay=20)
     assert max(shaped) == shaped[count(10)] == 1
     assert shaped[count(30)] == pytest.approx(1 / math.e, rel=1e-6)
     assert mix([1.0, 2.0], [0.5]) == [1.5, 2.0]

@@ -28,116 +28,117 @@ class Effect(NamedTuple):
 def deal(take: Take) -> Signal:
     """A packet leaves the pack with a flick and slides over the felt."""
     return mix(
-        level(rub(take, 115, 3200, rise=30), 0),
-        level(after(12, snap(take, 2400, 5)), -5),
-        level(after(52, thump(take, 230, 12)), -9),
+        level(rub(take, 115, hertz=3200, rise=30), 0),
+        level(after(12, snap(take, 2400, decay=5)), -5),
+        level(after(52, thump(take, 230, decay=12)), -9),
     )
 
 
 def slide(take: Take) -> Signal:
     """A card is pushed over the felt."""
-    return mix(level(rub(take, 120, 2300, rise=50), 0), level(rub(take, 110, 700, rise=40), -8))
+    return mix(level(rub(take, 120, hertz=2300, rise=50), 0), level(rub(take, 110, hertz=700, rise=40), -8))
 
 
 def flip(take: Take) -> Signal:
     """A card is bent, springs over and falls on its face."""
     return mix(
-        level(rub(take, 60, 3600, rise=35), -9),
-        level(after(34, snap(take, 2800, 6, rise=1)), 0),
-        level(after(40, thump(take, 260, 10)), -6),
+        level(rub(take, 60, hertz=3600, rise=35), -9),
+        level(after(34, snap(take, 2800, decay=6, rise=1)), 0),
+        level(after(40, thump(take, 260, decay=10)), -6),
     )
 
 
 def pick(take: Take) -> Signal:
     """A card is drawn a little way out of the hand."""
-    return mix(level(rub(take, 50, 4200, rise=12), 0), level(after(22, snap(take, 3400, 3)), -6))
+    return mix(level(rub(take, 50, hertz=4200, rise=12), 0), level(after(22, snap(take, 3400, decay=3)), -6))
 
 
 def drop(take: Take) -> Signal:
     """A card comes down on the felt: a breath of air, then the contact."""
     return mix(
-        level(rub(take, 70, 1800, rise=36), -11),
-        level(after(31, thump(take, 210, 14)), -3),
-        level(after(33, snap(take, 2100, 10, rise=1)), 0),
+        level(rub(take, 70, hertz=1800, rise=36), -11),
+        level(after(31, thump(take, 210, decay=14)), -3),
+        level(after(33, snap(take, 2100, decay=10, rise=1)), 0),
     )
 
 
 def gather(take: Take) -> Signal:
     """The cards of a trick are swept together and squared up with a tap."""
     return mix(
-        level(rub(take, 95, 2600, rise=45), 0),
-        level(after(66, snap(take, 2000, 5, rise=1)), -4),
-        level(after(70, thump(take, 210, 12)), -6),
+        level(rub(take, 95, hertz=2600, rise=45), 0),
+        level(after(66, snap(take, 2000, decay=5, rise=1)), -4),
+        level(after(70, thump(take, 210, decay=12)), -6),
     )
 
 
 def shuffle(take: Take) -> Signal:
     """Two halves are riffled, spring together, and are squared up."""
     return mix(
-        level(riffle(take, 430, 32, hertz=2700), -2),
-        level(after(490, riffle(take, 240, 32, hertz=2100)), -5),
-        level(after(480, rub(take, 300, 1500, rise=150)), -12),
-        level(after(800, mix(snap(take, 1900, 6), thump(take, 200, 14))), 0),
+        level(riffle(take, 430, cards=32, hertz=2700), -2),
+        level(after(490, riffle(take, 240, cards=32, hertz=2100)), -5),
+        level(after(480, rub(take, 300, hertz=1500, rise=150)), -12),
+        level(after(800, mix(snap(take, 1900, decay=6), thump(take, 200, decay=14))), 0),
     )
 
 
 def refuse(take: Take) -> Signal:
     """Two dull touches of a finger on the felt, the second lower."""
-    return mix(thump(take, 262, 15, rise=6), level(after(95, thump(take, 220, 17, rise=6)), -3))
+    return mix(thump(take, 262, decay=15, rise=6), level(after(95, thump(take, 220, decay=17, rise=6)), -3))
 
 
 def knock(take: Take) -> Signal:
     """A knuckle on the table, through the felt."""
     return mix(
-        thump(take, 185, 18, rise=1.5),
-        level(thump(take, 430, 8, rise=1), -5),
-        level(snap(take, 1100, 4, rise=1), -8),
+        thump(take, 185, decay=18, rise=1.5),
+        level(thump(take, 430, decay=8, rise=1), -5),
+        level(snap(take, 1100, decay=4, rise=1), -8),
     )
 
 
 def jeton(take: Take) -> Signal:
     """An ivory jeton slides, meets another, and rocks to rest against it."""
     return mix(
-        level(rub(take, 45, 2800, rise=26), -20),
-        level(after(27, clink(take, 2350, 11)), 0),
-        level(after(28, thump(take, 260, 9)), -12),
-        level(after(74, clink(take, 2470, 8)), -9),
-        level(after(103, clink(take, 2400, 6)), -16),
+        level(rub(take, 45, hertz=2800, rise=26), -20),
+        level(after(27, clink(take, 2350, decay=11)), 0),
+        level(after(28, thump(take, 260, decay=9)), -12),
+        level(after(74, clink(take, 2470, decay=8)), -9),
+        level(after(103, clink(take, 2400, decay=6)), -16),
     )
 
 
 def king(take: Take) -> Signal:
     """Two bells, a fourth apart: the king is called."""
-    return mix(level(bell(take, A5, 170), -4), level(after(130, bell(take, D6, 230)), 0))
+    return mix(level(bell(take, A5, decay=170), -4), level(after(130, bell(take, D6, decay=230)), 0))
 
 
 def vole(take: Take) -> Signal:
     """A run of five bells, one for each trick."""
     run = (D5, F5_SHARP, A5, D6, F6_SHARP)
-    return mix(*(level(after(95 * place, bell(take, hertz, 200)), place - 5) for place, hertz in enumerate(run)))
+    return mix(*(level(after(95 * place, bell(take, hertz, decay=200)), place - 5) for place, hertz in enumerate(run)))
 
 
 def revolution(take: Take) -> Signal:
     """A bell heard backwards, and then the low one into which it turns: the order is upside down."""
-    backwards = bell(take, A5, 76)[::-1]
-    return mix(level(backwards, -4), after(380, bell(take, D5, 260)), level(after(380, bell(take, A4, 200)), -5))
+    backwards = bell(take, A5, decay=76)[::-1]
+    return mix(level(backwards, -4), after(380, bell(take, D5, decay=260)), level(after(380, bell(take, A4, decay=200)), -5))
 
 
 def title(take: Take) -> Signal:
     """Two warm bells, a fifth apart, almost together."""
-    return mix(level(bell(take, D5, 230, bright=-6), 0), level(after(70, bell(take, A5, 200, bright=-6)), -3))
+    return mix(level(bell(take, D5, decay=230, bright=-6), 0), level(after(70, bell(take, A5, decay=200, bright=-6)), -3))
 
 
 def win(take: Take) -> Signal:
     """A chord of bells, rung upwards, with the highest to crown it."""
     notes = ((0, D5, -3), (110, A5, -3), (220, D6, -2), (330, F6_SHARP, 0), (345, A6, -7))
-    return mix(*(level(after(start, bell(take, hertz, 240)), loudness) for start, hertz, loudness in notes))
+    return mix(*(level(after(start, bell(take, hertz, decay=240)), loudness) for start, hertz, loudness in notes))
 
 
 def lose(take: Take) -> Signal:
     """Two low bells, struck softly, the second lower: bad news is gentle."""
     return mix(
-        level(bell(take, F4, 130, rise=25, bright=-12), -2), level(after(260, bell(take, D4, 170, rise=30, bright=-12)), 0)
+        level(bell(take, F4, decay=130, rise=25, bright=-12), -2),
+        level(after(260, bell(take, D4, decay=170, rise=30, bright=-12)), 0),
     )
 
 

@@ -31,7 +31,7 @@ def names(name: str, takes: int) -> list[str]:
     return [f"{name}.wav"] if takes == 1 else [f"{name}-{number}.wav" for number in range(1, takes + 1)]
 
 
-def performance(name: str, effect: Effect, pitch: float) -> Signal:
+def performance(name: str, effect: Effect, *, pitch: float) -> Signal:
     """Return one take of an effect, as it is written; its name seeds its chance."""
     return level(trimmed(effect.recipe(Take(Random(name), pitch)), effect.milliseconds), effect.peak)
 
@@ -50,7 +50,7 @@ def write_sounds(folder: Path) -> list[Path]:
     """Write every take of every effect; return the files."""
     folder.mkdir(parents=True, exist_ok=True)
     return [
-        write_wave(folder / file, performance(file, effect, pitch))
+        write_wave(folder / file, performance(file, effect, pitch=pitch))
         for name, effect in EFFECTS.items()
         for file, pitch in zip(names(name, effect.takes), pitches(effect.takes), strict=True)
     ]

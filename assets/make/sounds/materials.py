@@ -36,50 +36,50 @@ class Take(NamedTuple):
     pitch: float = 1.0
 
 
-def rub(take: Take, milliseconds: float, hertz: float, *, rise: float) -> Signal:
+def rub(take: Take, milliseconds: float, *, hertz: float, rise: float) -> Signal:
     """Return paper that slides over felt: loudest after `rise`, rough, without a tone."""
     centre = hertz * take.pitch
-    surface = mix(noise(take.chance, milliseconds), times(grains(take.chance, milliseconds, 3000), 2.5))
-    return level(arched(band_pass(band_pass(surface, centre, 0.6), centre, 0.6), rise), 0)
+    surface = mix(noise(take.chance, milliseconds), times(grains(take.chance, milliseconds, per_second=3000), 2.5))
+    return level(arched(band_pass(band_pass(surface, centre, quality=0.6), centre, quality=0.6), rise), 0)
 
 
-def snap(take: Take, hertz: float, decay: float, *, rise: float = 0.5) -> Signal:
+def snap(take: Take, hertz: float, *, decay: float, rise: float = 0.5) -> Signal:
     """Return the edge of a card that springs: a short dry burst."""
     burst = noise(take.chance, rise + 7 * decay)
-    return level(struck(band_pass(burst, hertz * take.pitch, 1.1), rise, decay), 0)
+    return level(struck(band_pass(burst, hertz * take.pitch, quality=1.1), rise=rise, decay=decay), 0)
 
 
-def thump(take: Take, hertz: float, decay: float, *, rise: float = 3) -> Signal:
+def thump(take: Take, hertz: float, *, decay: float, rise: float = 3) -> Signal:
     """Return something flat that lands on felt: low, dull, with a soft onset."""
     length = rise + 6 * decay
-    cloth = level(band_pass(noise(take.chance, length), 3 * hertz * take.pitch, 0.7), -3)
-    board = level(damped_sine(length, hertz * take.pitch, 3 * decay), 0)
-    return level(struck(mix(board, cloth), rise, decay), 0)
+    cloth = level(band_pass(noise(take.chance, length), 3 * hertz * take.pitch, quality=0.7), -3)
+    board = level(damped_sine(length, hertz * take.pitch, decay=3 * decay), 0)
+    return level(struck(mix(board, cloth), rise=rise, decay=decay), 0)
 
 
-def clink(take: Take, hertz: float, decay: float) -> Signal:
+def clink(take: Take, hertz: float, *, decay: float) -> Signal:
     """Return an ivory disk that is hit: the modes of a disk, damped soon, since it lies on felt."""
     modes = [(hertz * take.pitch * ratio, decibels, decay * share) for ratio, decibels, share in DISK]
-    contact = times(snap(take, 2.2 * hertz, 0.8, rise=0.3), 0.25)
-    return level(mix(struck(partials(7 * decay, *modes), 0.4, 9 * decay), contact), 0)
+    contact = times(snap(take, 2.2 * hertz, decay=0.8, rise=0.3), 0.25)
+    return level(mix(struck(partials(7 * decay, *modes), rise=0.4, decay=9 * decay), contact), 0)
 
 
-def bell(take: Take, hertz: float, decay: float, *, rise: float = 1.5, bright: float = 0) -> Signal:
+def bell(take: Take, hertz: float, *, decay: float, rise: float = 1.5, bright: float = 0) -> Signal:
     """Return a handbell; `bright` lifts what lies above its lowest partial, in decibels."""
     parts = [
         (hertz * take.pitch * ratio * beat, decibels + weaker + (bright if ratio > 1 else 0), decay * share)
         for ratio, decibels, share in BELL
         for beat, weaker in TWINS
     ]
-    return level(struck(partials(5 * decay, *parts), rise, 20 * decay), 0)
+    return level(struck(partials(5 * decay, *parts), rise=rise, decay=20 * decay), 0)
 
 
-def riffle(take: Take, milliseconds: float, cards: int, *, hertz: float) -> Signal:
+def riffle(take: Take, milliseconds: float, *, cards: int, hertz: float) -> Signal:
     """Return cards that spring from the thumb, one after another, a little unevenly and faster towards the end."""
     flicks = []
     for card in range(cards):
         share = (card + 0.7 * take.chance.random()) / cards
-        flick = snap(take, hertz * (0.8 + 0.4 * take.chance.random()), 2 + 2 * take.chance.random())
+        flick = snap(take, hertz * (0.8 + 0.4 * take.chance.random()), decay=2 + 2 * take.chance.random())
         loudness = 0.5 + 0.5 * take.chance.random()
         flicks.append(after(milliseconds * share * (1.4 - 0.4 * share), times(flick, loudness)))
     return level(mix(*flicks), 0)

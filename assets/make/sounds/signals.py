@@ -42,13 +42,13 @@ def noise(chance: Random, milliseconds: float) -> Signal:
     return [2 * chance.random() - 1 for _ in range(count(milliseconds))]
 
 
-def grains(chance: Random, milliseconds: float, per_second: float) -> Signal:
+def grains(chance: Random, milliseconds: float, *, per_second: float) -> Signal:
     """Return sparse impulses of random size at random times: the roughness of a rubbed surface."""
     share = per_second / RATE
     return [hit if chance.random() < share else 0.0 for hit in noise(chance, milliseconds)]
 
 
-def band_pass(signal: Signal, hertz: float, quality: float) -> Signal:
+def band_pass(signal: Signal, hertz: float, *, quality: float) -> Signal:
     """Keep what is near a frequency; the band is `hertz / quality` wide. A biquad filter, unity gain at the centre."""
     turn = 2 * math.pi * hertz / RATE
     alpha = math.sin(turn) / (2 * quality)
@@ -63,7 +63,7 @@ def band_pass(signal: Signal, hertz: float, quality: float) -> Signal:
     return out
 
 
-def damped_sine(milliseconds: float, hertz: float, decay: float) -> Signal:
+def damped_sine(milliseconds: float, hertz: float, *, decay: float) -> Signal:
     """Return a sine that starts at zero and falls to 1/e in `decay` milliseconds."""
     turn, step = 2 * math.pi * hertz / RATE, decay_step(decay)
     near, far = round(2 * step * math.cos(turn), DIGITS), -step * step
@@ -79,7 +79,7 @@ def partials(milliseconds: float, *parts: tuple[float, float, float]) -> Signal:
     """Return the sum of damped sines, each given as hertz, decibels and decay in milliseconds."""
     return mix(
         *(
-            times(damped_sine(min(milliseconds, INAUDIBLE * decay), hertz, decay), factor(decibels))
+            times(damped_sine(min(milliseconds, INAUDIBLE * decay), hertz, decay=decay), factor(decibels))
             for hertz, decibels, decay in parts
         )
     )
@@ -96,7 +96,7 @@ def ramp(milliseconds: float) -> Signal:
     return [smooth(place / length) for place in range(length)]
 
 
-def struck(signal: Signal, rise: float, decay: float) -> Signal:
+def struck(signal: Signal, *, rise: float, decay: float) -> Signal:
     """Shape a signal like a blow: a smooth rise, then a fall to 1/e in `decay` milliseconds, again and again."""
     onset = ramp(rise)
     return [sample * gain for sample, gain in zip(signal, blow(onset, decay_step(decay)), strict=False)]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pygame import Rect
 
 from game.ui import fonts, tokens
 from game.ui.canvas import Canvas
+from game.ui.fields import TextField
 from game.ui.glyphs import suit
 from game.ui.paint import put, rule
 from game.ui.widgets import Widget
@@ -29,14 +30,30 @@ class Entry(NamedTuple):
 class EntryText(Widget):
     """The words of a row; they cannot be pressed."""
 
-    def __init__(self, entry: Entry, *, has_rule: bool = True, **rest: object) -> None:
-        super().__init__(**rest)  # type: ignore[arg-type]
+    def __init__(self, entry: Entry, *, has_rule: bool = True, **rest: Any) -> None:
+        super().__init__(**rest)
         self.entry, self.has_rule = entry, has_rule
 
     def draw(self, canvas: Canvas, *, focus: bool) -> None:
         draw_entry(canvas, text_rect(self.rect, self.u), self.entry)
         if self.has_rule:
             rule(canvas.surface, self.rect.bottomleft, self.rect.width, canvas.u, alpha=0.14)
+
+
+class HintField(TextField):
+    """A line to write in that says in quiet letters what stands for an empty one: the library's own hint looks like a text."""
+
+    def __init__(self, text: str = "", *, hint: str = "", **rest: Any) -> None:
+        super().__init__(text, **rest)
+        self.hint = hint
+
+    def draw(self, canvas: Canvas, *, focus: bool) -> None:
+        super().draw(canvas, focus=focus)
+        if not self.text and not focus:
+            room = self.rect.width - canvas.px(24)
+            pixels = fonts.shrink(self.hint, canvas.type("body"), room, least=canvas.type(LEAST_HELP))
+            at = (self.rect.x + canvas.px(12), self.rect.centery)
+            fonts.draw(canvas.surface, self.hint, at, pixels, colour=tokens.MUTE, room=room)
 
 
 def control_rect(row: Rect, u: float) -> Rect:

@@ -37,6 +37,11 @@ class MatchResult(FormScene):
         outcome = match.outcome
         self.winners = outcome.winners if outcome is not None else ()
 
+    def enter(self, size: tuple[int, int]) -> None:
+        super().enter(size)
+        if self.viewer is not None and sum(player.is_human for player in self.match.players) == 1:
+            self.services.audio.play("win" if self.viewer in self.winners else "lose")
+
     @property
     def names(self) -> tuple[str, ...]:
         return tuple(player.name for player in self.match.players)

@@ -13,9 +13,9 @@ from game.core.options import Choice, OptionError
 from game.match.seats import Player
 from game.ui import controls, fonts, furniture, tokens
 from game.ui.canvas import Canvas, paragraph_height
-from game.ui.fields import TextField
 from game.ui.scenes import player_rows, rule_rows
 from game.ui.scenes.base import FormScene
+from game.ui.scenes.entries import HintField
 from game.ui.scenes.page import draw_cloth, draw_title, headed_panel
 from game.ui.scroll import ScrollArea
 from game.ui.services import Services
@@ -108,11 +108,11 @@ class NewGame(FormScene):
     def _people(self) -> tuple[Widget, ...]:
         seats = range(len(self.setup.players))
         rows = [player_rows.widgets(self.setup, seat, self._put_player, self._deal) for seat in seats]
-        field = TextField(
+        field = HintField(
             self.seed,
             name="seed",
             most=LONGEST_SEED,
-            placeholder=translate("Drawn by lot"),
+            hint=translate("Drawn by lot"),
             on_change=self._put_seed,
             on_submit=self._deal,
         )

@@ -10,8 +10,8 @@ from game import words
 from game.match.seats import AGENT, HUMAN, Player
 from game.ui import furniture, tokens
 from game.ui.canvas import Canvas
-from game.ui.fields import TextField
 from game.ui.lists import Select
+from game.ui.scenes.entries import HintField
 from game.ui.setup import COMPUTERS, LEVELS, LONGEST_NAME, PEOPLE, Setup, clean_name
 from game.ui.widgets import Widget
 from game.words import translate
@@ -23,12 +23,12 @@ Put = Callable[[int, Player], object]
 def widgets(setup: Setup, seat: int, put: Put, submit: Callable[[str], object]) -> tuple[Widget, Widget]:
     """Make the field of the name and the choice of who plays."""
     player = setup.players[seat]
-    name = TextField(
+    name = HintField(
         player.name,
         name=f"name {seat}",
         most=LONGEST_NAME,
         enabled=player.is_human,
-        placeholder=translate(PEOPLE[seat]),
+        hint=translate(PEOPLE[seat]),
         reason=translate("The computer keeps its name."),
         on_change=lambda text: put(seat, player._replace(name=text)),
         on_submit=submit,
