@@ -9,6 +9,7 @@ import argparse
 import contextlib
 import logging
 import os
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -26,6 +27,8 @@ NO_DISPLAY = (
     "There is no screen to open a window on: {reason}. Set DISPLAY or WAYLAND_DISPLAY, or use the commands "
     "replay, verify and simulate, which need none."
 )
+UNSEEN = ("dummy", "offscreen", "evdev")
+"""Drivers that the library takes by itself where there is no screen."""
 DRIVERS = ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER")
 
 
@@ -83,11 +86,23 @@ def start_display() -> None:
     from game.ui.window import prepare_environment
 
     prepare_environment()
+    if not _may_have_screen():
+        raise Trouble(NO_DISPLAY.format(reason="no window system is running"))
     try:
         pygame.display.init()
         pygame.font.init()
     except pygame.error as fault:
         raise Trouble(NO_DISPLAY.format(reason=str(fault).rstrip("."))) from None
+    if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+        raise Trouble(NO_DISPLAY.format(reason="no window system answers"))
+
+
+def _may_have_screen() -> bool:
+    """Tell whether it is worth asking: the library would draw where nobody sees it, and its drivers would grumble."""
+    if not sys.platform.startswith("linux") or os.environ.get("SDL_VIDEODRIVER"):
+        return True
+    socket = Path(os.environ.get("XDG_RUNTIME_DIR", "/nowhere"), "wayland-0")
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or socket.exists())
 
 
 def _play(arguments: argparse.Namespace) -> int:

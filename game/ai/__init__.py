@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.ai import president
 from game.ai.agent import Agent, AgentError, Budget, Decision
 from game.ai.ecarte import Easy, Normal
 from game.ai.uniform import Uniform
@@ -14,7 +15,7 @@ _LATER = {"hard": "normal", "expert": "normal"}
 
 _AGENTS: dict[tuple[str, str], type[Agent]] = {
     ("ecarte", "random"): Uniform, ("ecarte", "easy"): Easy, ("ecarte", "normal"): Normal,
-    ("president", "random"): Uniform}
+    ("president", "random"): Uniform, ("president", "easy"): president.Easy, ("president", "normal"): president.Normal}
 
 _BUDGETS: dict[tuple[str, int, str, str], Budget] = {
     ("ecarte", 2, "discard", "normal"): 16, ("ecarte", 2, "play", "normal"): 16,

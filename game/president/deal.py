@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.core import cards as core
 from game.core.cards import Card, Cards, mask, names
 from game.core.events import Beat, Event
@@ -15,6 +17,7 @@ from game.president.state import MARKET, NOBODY, Exchange, State, Table
 Beats = tuple[Beat[State], ...]
 
 
+@lru_cache(maxsize=256)
 def whole_pack(options: Options, seats: int) -> Pack:
     """Return all cards of the game, unshuffled (P-01, P-02)."""
     jokers = (core.RED_JOKER, core.BLACK_JOKER)[:options.jokers]

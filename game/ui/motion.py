@@ -22,11 +22,6 @@ LANDING_SCALE, ARC, FLIP_LIFT = 0.04, 0.06, 4
 DRAG_PULL, DRAG_TILT, DRAG_SPEED, DRAG_SCALE = 30.0, 8.0, 1200.0, 1.08
 
 
-def linear(t: float) -> float:
-    """Go at one speed."""
-    return t
-
-
 def out_quad(t: float) -> float:
     """Start fast, end slowly."""
     return 1 - (1 - t) ** 2

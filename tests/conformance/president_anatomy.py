@@ -21,6 +21,11 @@ LAYOUTS = 0.6
 """How many deals have small hands."""
 ALL_SUBSETS = 7
 """Cards of a hand of which every subset is tried."""
+KINDS = (lambda card: card & 15, lambda card: card & 63 if card & 15 in (0, 8, 10) else card & 15,
+         lambda card: (card & 15, card >> 4 & 3 in (1, 2)), lambda card: (card & 15, card >> 4 & 3 in (2, 3)))
+"""Ways in which cards may be equal: by rank, jacks, kings and threes by suit, by colour, by the one-eyed suits."""
+SWAPS = 15
+"""Pairs of hidden cards that change places."""
 
 
 class President:
@@ -90,8 +95,10 @@ class President:
         whole = RULES.pack(state.table.options, len(state.hands))
         places += [("out of play", 0, card) for card in whole if card not in located]
         cards = [card for _, _, card in places]
-        for _ in range(2 * len(cards)):
-            here, there = rng.randrange(len(cards)), rng.randrange(len(cards))
+        if not cards:
+            return state
+        for _ in range(SWAPS):
+            here, there = int(rng.random() * len(cards)), int(rng.random() * len(cards))
             if self._may_lie(state, who, places[here], cards[there]) and self._may_lie(state, who, places[there], cards[here]):
                 cards[here], cards[there] = cards[there], cards[here]
         found = {"hands": list(state.hands), "aside": list(state.aside)}
@@ -165,18 +172,19 @@ class President:
 
 
 def subsets(hand: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """List all subsets of a small hand; of a large one those of up to two cards and those of one rank with wild cards."""
+    """List all subsets of a small hand; of a large one pairs, and the earliest sets of each rank with twos and jokers."""
     if len(hand) <= ALL_SUBSETS:
         for size in range(1, len(hand) + 1):
             yield from itertools.combinations(hand, size)
         return
-    yield from ((card,) for card in hand)
-    yield from itertools.islice(itertools.combinations(hand, 2), 120)
-    free = [card for card in hand if card & 15 in (12, 15)]
-    for rank in {card & 15 for card in hand}:
-        pool = [card for card in hand if card & 15 == rank] + [card for card in free if rank not in (12, 15)]
-        for size in range(2, len(pool) + 1):
-            yield from itertools.islice(itertools.combinations(pool, size), 40)
+    hand = tuple(sorted(hand, key=place))
+    yield from itertools.combinations(hand, 2)
+    twos, jokers = ([card for card in hand if card & 15 == rank] for rank in (12, 15))
+    for equal in {tuple(card for card in hand if kind(card) == kind(one)) for one in hand for kind in KINDS}:
+        for own, wild, fools in itertools.product(*(range(len(cards) + 1) for cards in (equal, twos, jokers))):
+            cards = {*equal[:own], *twos[:wild], *jokers[:fools]}
+            if cards:
+                yield tuple(sorted(cards, key=place))
 
 
 def kind_of(state: Any, card: int) -> str:

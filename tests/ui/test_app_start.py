@@ -83,8 +83,10 @@ def test_it_starts_with_the_title_and_ends_with_0(tmp_path: Path, monkeypatch: p
     assert (status, services.seen[0]) == (0, TitleScene)  # type: ignore[attr-defined]
 
 
-def test_without_a_display_it_says_so_in_one_line() -> None:
-    done = program(SDL_VIDEODRIVER="x11")
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a screen")
+@pytest.mark.parametrize("environment", [{}, {"SDL_VIDEODRIVER": "x11"}, {"DISPLAY": ":7777", "XDG_RUNTIME_DIR": "/tmp"}])
+def test_without_a_display_it_says_so_in_one_line(environment: dict[str, str]) -> None:
+    done = program(**environment)
     assert done.returncode == 2
     assert one_line(done.stderr) and "screen" in done.stderr and "DISPLAY" in done.stderr
     assert done.stdout == ""

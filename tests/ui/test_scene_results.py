@@ -140,3 +140,13 @@ def test_the_points_say_why(stage: Stage) -> None:
         scene = DealResult(stage.services, played(stage, seed=seed), 0)
         assert scene.reasons
         assert len([event for event in scene.history if event.kind == "points"]) <= len(scene.reasons)
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_the_one_person_hears_how_it_ended(stage: Stage, monkeypatch: pytest.MonkeyPatch, viewer: int | None) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(stage.services.audio, "play", heard.append)
+    match = played(stage, deals=99)
+    scene = stage.show(MatchResult(stage.services, match, viewer))
+    expected = [] if viewer is None else ["win" if viewer in scene.winners else "lose"]
+    assert heard == expected

@@ -11,6 +11,7 @@ from game.core.moves import Move
 from game.ecarte import RULES
 from game.match.archive import Archive
 from game.match.match import Match
+from game.ui import fonts, tokens
 from game.ui.layout.poses import card
 from game.ui.motion import FACTORS
 from game.ui.opponents import any_move
@@ -582,12 +583,12 @@ def test_linked_games_are_counted_in_the_strip():
 def test_long_names_are_cut_and_leave_the_icons_alone():
     long = CAMILLE._replace(name="Wolfgang Amadeus Theophil"), ODETTE._replace(name="Maria Anna Walburga Ignatia")
     with seated(seed="s3", size=(960, 600), players=long) as seat:
-        from game.ui import fonts, tokens
-
-        facts = compose(seat.board, log_share=0).facts
-        width = sum(fonts.width(fact, tokens.type_pixels("label", seat.frame.u)) for fact in facts)
+        game, *facts = compose(seat.board, log_share=0).facts
+        pixels = [tokens.type_pixels(role, seat.frame.u) for role in ("label", "body", "body")]
+        widths = [fonts.width(fact, size) for fact, size in zip((game, *facts), pixels, strict=True)]
+        trumps = seat.frame.px(28 + 10) + fonts.width("Diamonds", pixels[1])
         first = next(iter(icon_rects(seat.board.layout()).values()))
-        assert width + seat.frame.px(250) < first.left
+        assert seat.frame.px(24 + 6 * 16) + sum(widths) + trumps < first.left
 
 
 def test_two_people_get_their_next_deal_behind_the_cover():

@@ -24,7 +24,8 @@ class Part(NamedTuple):
 
 def sure(scale: Scale, weighed: list[Weighed]) -> Weighed | None:
     """Return a play after which everything goes out in turn whatever the others hold, or None."""
-    return next((one for one in weighed if one.group is not None and _is_sure(scale, one, one.group)), None)
+    plays = sorted(weighed, key=lambda one: -len(one.move.cards))
+    return next((one for one in plays if one.group is not None and _is_sure(scale, one, one.group)), None)
 
 
 def _is_sure(scale: Scale, one: Weighed, group: Set) -> bool:

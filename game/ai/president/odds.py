@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import comb
 
-from game.ai.president.order import Answer, Order
+from game.ai.president.order import Answer, Kind, Order, kind_of
 from game.ai.president.sight import Rival
 from game.core.cards import Cards
 from game.president.ranks import JOKERS, OFF
@@ -25,8 +25,8 @@ class Odds:
         self.left = [(unseen & equal).bit_count() for equal in order.masks]
         self.total = max(1, unseen.bit_count())
         self.wild = (unseen & order.wild).bit_count()
-        self._stands: dict[tuple[object, ...], float] = {}
-        self._safe: dict[tuple[object, ...], bool] = {}
+        self._stands: dict[tuple[Kind, int], float] = {}
+        self._safe: dict[tuple[Kind, int], bool] = {}
 
     # ---- likely
 
@@ -34,7 +34,7 @@ class Odds:
         """Return about how likely nobody beats a set; `spared` is a seat that will not get the chance."""
         if self.order.clears(group):
             return 1.0
-        key = (*group[1:], spared)
+        key = (kind_of(group), spared)
         found = self._stands.get(key)
         if found is None:
             found = self._stands[key] = self._likely(group, spared)
@@ -80,7 +80,7 @@ class Odds:
 
     def is_safe(self, group: Set, run: int) -> bool:
         """Tell whether nobody can beat a set, in turn or out of it; `run` natural cards of its rank lie on top then."""
-        key = (*group[1:], run)
+        key = (kind_of(group), run)
         found = self._safe.get(key)
         if found is None:
             found = self._safe[key] = not any(self._threatens(rival, group, run) for rival in self.rivals)

@@ -11,8 +11,8 @@ from game.president.options import Options
 from game.president.ranks import JOKER, JOKERS, OFF, TWOS
 from game.president.sets import BOMB, Set, clause_against, counts_as_twos, is_bomb, read_set
 
-Kind = tuple[int, int, int, bool, bool]
-"""Strength, size, natural cards, whether with a two, whether with a joker: all that decides what beats a set."""
+Kind = tuple[int, int, bool, bool, bool]
+"""Strength, size, whether four natural cards, whether with a two, with a joker: all that decides what beats a set."""
 
 
 class Answer(NamedTuple):
@@ -63,7 +63,7 @@ class Order:
 
     def answers(self, group: Set) -> tuple[Answer, ...]:
         """List what beats a set in turn."""
-        kind = group[1:]
+        kind = kind_of(group)
         found = self._answers.get(kind)
         if found is None:
             found = self._answers[kind] = tuple(self._found_answers(group))
@@ -94,6 +94,11 @@ class Order:
         if self.options.finish != "foul":
             return False
         return ends_trick or bool(cards & self.foul) or self.clears(group) or is_bomb(self.options, group)
+
+
+def kind_of(group: Set) -> Kind:
+    """Return all of a set that decides what beats it."""
+    return group.strength, group.size, group.size == BOMB == group.naturals, group.has_two, group.has_joker
 
 
 @lru_cache(maxsize=256)

@@ -23,7 +23,7 @@ def choose(view: View) -> Decision:
     if len(moves) == 1:
         return Decision(moves[0], reasons.why(_key_of_only(moves[0])))
     scale = Scale(view)
-    weighed = sorted((scale.weigh(one) for one in moves), key=lambda one: one.cost)
+    weighed = sorted((scale.weigh(one) for one in scale.distinct(moves)), key=lambda one: one.cost)
     best = weighed[0]
     if best.cost > OUT:
         certain = closing.sure(scale, weighed)

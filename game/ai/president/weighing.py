@@ -62,6 +62,20 @@ class Scale:
             return odds
         return Odds(odds.order, tuple(rival._replace(is_locked=False) for rival in self.rivals), self.unseen)
 
+    def distinct(self, moves: list[Move]) -> list[Move]:
+        """Leave out plays with more wild cards than another of the same rank and number, unless with all cards."""
+        best: dict[tuple[int, int], tuple[int, Move]] = {}
+        kept = []
+        for move in moves:
+            if move.verb != "play" or len(move.cards) == self.hand.bit_count() or not self.hand & self.order.wild:
+                kept.append(move)
+                continue
+            group = self.order.read(move.cards)
+            key, wild = (group.strength, group.size), group.size - group.naturals
+            if key not in best or wild < best[key][0]:
+                best[key] = wild, move
+        return kept + [move for _, move in best.values()]
+
     def weigh(self, move: Move) -> Weighed:
         """Weigh one play, pass, or right out of turn."""
         if not move.cards:

@@ -17,6 +17,7 @@ FOLLOWS = (0.0, 1.0, .7, .3, .1)
 """By size: what a set as good as any saves because others will lead as many cards."""
 STEEP = 1.5
 """How much faster high cards go on others' leads than low ones."""
+NUANCE = .02
 HURRY = 4
 """With so many cards or fewer in some other hand there is less and less time to wait for others' leads."""
 FOOL = -.7
@@ -120,9 +121,9 @@ def soft(net: float) -> float:
 
 
 def _below(odds: Odds) -> list[float]:
-    """Return for each place how much of what is unseen is lower."""
+    """Return for each place how much of what is unseen is lower; of places that are even in this the higher counts a little more."""
     found, lower = [], 0
-    for number in odds.left:
-        found.append(lower / odds.total)
+    for place, number in enumerate(odds.left):
+        found.append((1 - NUANCE) * lower / odds.total + NUANCE * place / len(odds.left))
         lower += number
     return found

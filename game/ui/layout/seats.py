@@ -54,11 +54,6 @@ class Place(NamedTuple):
     """For the mark of E-20 and the like, inside the plate."""
 
 
-def seat_at(where: str, viewer: int, seats: int) -> int:
-    """Return who sits at a place, seen by a viewer."""
-    return (viewer + AROUND[seats].index(where)) % seats
-
-
 def places(frame: Frame, viewer: int, seats: int, target: int) -> dict[int, Place]:
     """Return the places by seat."""
     make = {NEAR: _near, FAR: _far}

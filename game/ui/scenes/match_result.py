@@ -141,7 +141,7 @@ class MatchResult(FormScene):
     def _kind(self, seat: Seat) -> str:
         player = self.match.players[seat]
         return (
-            translate("A person") if player.is_human else translate("Computer, {level}", level=words.level_name(player.level))
+            translate("A person") if player.is_human else translate("Computer · {level}", level=words.level_name(player.level))
         )
 
     def _paint_points(self, canvas: Canvas, row: Rect, seat: Seat) -> None:

@@ -40,7 +40,7 @@ def widgets(setup: Setup, seat: int, put: Put, submit: Callable[[str], object]) 
 
 
 def _kind_words(level: str) -> str:
-    return translate("A person") if not level else translate("Computer, {level}", level=words.level_name(level))
+    return translate("A person") if not level else translate("Computer · {level}", level=words.level_name(level))
 
 
 def _of_kind(setup: Setup, seat: int, number: int) -> Player:

@@ -5,6 +5,7 @@ Holds a chair, never the match's state. A move is irrevocable: it is sent only w
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Sequence
 from typing import Any, Protocol
 
@@ -15,8 +16,9 @@ from game.core.moves import Move
 from game.core.rules import Refusal
 from game.ecarte.state import PLAY
 from game.ecarte.view import View
+from game.match.archive import NotStored
 from game.match.match import STALE, Chair, Match
-from game.ui import motion, selection
+from game.ui import commands, motion, selection
 from game.ui.clips import SORT
 from game.ui.director import Director, Stage, undealt
 from game.ui.layout.ecarte import Table, table
@@ -114,9 +116,9 @@ class Board:
                                     order=self.desk.order.cards, picks=self.desk.picks)
         return self._laid[1]
 
-    def relay(self, length: float, *, is_pick: bool = False) -> None:
+    def relay(self, length: float, *, ease: motion.Ease = motion.out_cubic) -> None:
         """Move everything to where it shall lie now."""
-        self.director.relay(length=length, ease=motion.out_back if is_pick else motion.out_cubic)
+        self.director.relay(length=length, ease=ease)
         self.scene.redraw()
 
     def _arrange(self, event: Event, view: View) -> None:
@@ -233,7 +235,7 @@ class Board:
             self.desk.said = None
         self.desk.hover, self.desk.hovered_since = spot, self.director.now
         if was_card:
-            self.relay(motion.HOVER_UP if spot.kind == CARD else motion.HOVER_DOWN)
+            self.relay(motion.HOVER_UP if spot.kind == CARD else motion.HOVER_DOWN, ease=motion.out_quad)
         self.scene.redraw()
 
     def hold(self, spot: Spot) -> None:
@@ -315,14 +317,14 @@ class Board:
         if not self.services.settings.click_twice or self.desk.picks == (one,) or not selection.legal_cards(view) >> one & 1:
             return False
         self.desk.picks = (one,)
-        self.relay(motion.PICK, is_pick=True)
+        self.relay(motion.PICK, ease=motion.out_back)
         return True
 
     def _toggle(self, one: Card) -> None:
         self.desk.toggle(one)
         self.desk.said = None
         self.services.audio.play("pick")
-        self.relay(motion.PICK, is_pick=True)
+        self.relay(motion.PICK, ease=motion.out_back)
 
     def _press_action(self, slot: str) -> None:
         action = next((one for one in self.actions() if one.slot == slot), None)
@@ -339,7 +341,7 @@ class Board:
         elif name == "log":
             self.has_log = not self.has_log
         elif name == "sound":
-            self.services.change(sound=not self.services.settings.sound)
+            commands.mute(self.services)
         elif name == "menu":
             self.scene.pause()
 
@@ -353,7 +355,8 @@ class Board:
         self.relay(motion.SORT)
 
     def _remember_sort(self) -> None:
-        self.services.archive.store_setting(SORT_SETTING, self.desk.order.mode)
+        with contextlib.suppress(NotStored):  # the order of a hand is no loss
+            self.services.archive.store_setting(SORT_SETTING, self.desk.order.mode)
 
     # The keyboard
 
@@ -381,7 +384,7 @@ class Board:
     def set_focus(self, spot: Spot) -> None:
         """Move the focus and show its ring."""
         self.desk.focus, self.desk.has_ring, self.desk.hover = spot, True, NOWHERE
-        self.relay(motion.HOVER_UP)
+        self.relay(motion.HOVER_UP, ease=motion.out_quad)
 
     def pick(self, spot: Spot, *, is_on: bool) -> None:
         """Pick the focused card or put it back."""

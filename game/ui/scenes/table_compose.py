@@ -54,7 +54,7 @@ def _facts(board: Board, found: Table, names: tuple[str, ...]) -> tuple[str, ...
     score = words.score_line(names, view.scores)
     if view.options.match == "best-of-three":
         score = words.translate("{score} (games {mine}–{theirs})", score=score, mine=view.games[0], theirs=view.games[1])
-    room = frame.strip.width - frame.px(560)
+    room = frame.strip.width - frame.px(630)
     return (*facts, fonts.cut(score, tokens.type_pixels("body", frame.u), room))
 
 

@@ -1,0 +1,163 @@
+"""One measurement of the window in a process of its own; prints one JSON object. Called by `tests.bench.window` only."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import resource
+import sys
+import time
+from typing import Any
+
+SIZE = (1920, 1080)
+SECONDS = 12.0
+
+
+def bare(begun: float) -> dict[str, float]:
+    """Open a window of the toolkit with one button and show it."""
+    import pygame
+    import pygame_gui
+
+    pygame.display.init()
+    pygame.font.init()
+    window = pygame.Window("bare", (1280, 720), resizable=True)
+    surface = window.get_surface()
+    manager = pygame_gui.UIManager((1280, 720))
+    pygame_gui.elements.UIButton(pygame.Rect(40, 40, 200, 48), "Play", manager)
+    manager.update(0.016)
+    surface.fill("#14432F")
+    manager.draw_ui(surface)
+    window.flip()
+    return {"first_frame_s": time.time() - begun}
+
+
+def first_frame(begun: float, folder: str) -> dict[str, float]:
+    """Open the game and stop at the first frame."""
+    from game import app
+
+    shown: list[float] = []
+    app.loop = lambda services, keeper: shown.append(time.time())
+    app.run(_arguments(folder))
+    return {"first_frame_s": shown[0] - begun}
+
+
+def frames(begun: float, folder: str) -> dict[str, float]:
+    """Let two agents play at the table and time every frame that is drawn."""
+    return _at_table(folder, thinks=False)
+
+
+def frames_thinking(begun: float, folder: str) -> dict[str, float]:
+    """The same while the worker is never without a decision to think about."""
+    return _at_table(folder, thinks=True)
+
+
+def idle(begun: float, folder: str) -> dict[str, float]:
+    """Rest at a table where a person is to move, and count the time that the process takes."""
+    import pygame
+
+    from game import app
+
+    found: dict[str, float] = {}
+
+    def rest(services: Any, keeper: Any) -> None:
+        _turn(services, pygame, until=time.perf_counter() + 6)
+        used, since = time.process_time(), time.perf_counter()
+        _turn(services, pygame, until=since + 6)
+        found["percent"] = 100 * (time.process_time() - used) / (time.perf_counter() - since)
+
+    app.loop = rest
+    app.run(_arguments(folder, game="ecarte", seed="bench", agents=("normal",)))
+    return found
+
+
+def _turn(services: Any, pygame: Any, *, until: float) -> None:
+    """Turn the loop as the game does until a moment."""
+    clock = pygame.time.Clock()
+    while time.perf_counter() < until:
+        dt = clock.tick(services.window.rate) / 1000
+        services.window.frame(pygame.event.get(), dt)
+        services.step(dt)
+
+
+def _at_table(folder: str, *, thinks: bool) -> dict[str, float]:
+    import pygame
+
+    from game import app
+
+    found: dict[str, float] = {}
+
+    def watch(services: Any, keeper: Any) -> None:
+        found["blit_60_cards_ms"] = _blit_cards(services, pygame)
+        times = _timed_frames(services, pygame, thinks=thinks)
+        found.update(median_ms=times[len(times) // 2] * 1000, p99_ms=times[int(len(times) * .99)] * 1000, frames=len(times))
+
+    app.loop = watch
+    app.run(_arguments(folder, game="ecarte", seed="bench", watch=True, agents=("normal", "normal"), speed="normal"))
+    found["peak_mb"] = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    return found
+
+
+def _timed_frames(services: Any, pygame: Any, *, thinks: bool) -> list[float]:
+    """Turn the loop for some seconds and return how long each frame took that drew something, sorted."""
+    clock, times, until = pygame.time.Clock(), [], time.perf_counter() + SECONDS
+    window, warm = services.window, time.perf_counter() + 2
+    drawn: list[None] = []
+    show = window.draw
+    window.draw = lambda: (drawn.append(None), show())
+    burner = _Burner() if thinks else None
+    while time.perf_counter() < until:
+        dt = clock.tick(60) / 1000
+        events = pygame.event.get()
+        before, begun = len(drawn), time.perf_counter()
+        window.frame(events, dt)
+        services.step(dt)
+        if len(drawn) > before and begun > warm:
+            times.append(time.perf_counter() - begun)
+    if burner is not None:
+        burner.close()
+    return sorted(times)
+
+
+class _Burner:
+    """A second worker that is never without work, as a strong agent's would be."""
+
+    def __init__(self) -> None:
+        from game.ai.worker import Worker
+        from tests.bench.thinker import Thinker
+
+        self.worker = Worker()
+        from random import Random
+
+        for ticket in range(200):
+            self.worker.submit(ticket, Thinker(), None, (), Random(1), 0)
+
+    def close(self) -> None:
+        self.worker.close()
+
+
+def _blit_cards(services: Any, pygame: Any) -> float:
+    """Return the milliseconds that sixty cards on a full-size surface take, the yardstick of a frame."""
+    target = pygame.Surface(SIZE).convert()
+    card = pygame.Surface((190, 266), pygame.SRCALPHA).convert_alpha()
+    card.fill((250, 248, 241, 255))
+    begun = time.perf_counter()
+    for _ in range(50):
+        target.fill((20, 67, 47))
+        for place in range(60):
+            target.blit(card, (place * 28, 300))
+    return (time.perf_counter() - begun) / 50 * 1000
+
+
+def _arguments(folder: str, **chosen: Any) -> argparse.Namespace:
+    plain: dict[str, Any] = dict.fromkeys(("game", "preset", "seed", "agents", "record", "speed", "lang", "self_test"))
+    plain |= {"watch": False, "windowed": True, "fullscreen": False, "size": SIZE, "no_sound": True, "data_dir": folder}
+    return argparse.Namespace(**(plain | {"announce": False, "command": None} | chosen))
+
+
+WHAT = {"bare": bare, "first-frame": first_frame, "frames": frames, "frames-thinking": frames_thinking, "idle": idle}
+
+if __name__ == "__main__":
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    measured = WHAT[sys.argv[1]](float(sys.argv[2]), *sys.argv[3:])
+    print(json.dumps(measured))
