@@ -10,8 +10,8 @@ from game.president.view import View
 
 MOST = 2
 """How many cards an offer is made for at most."""
-CLOSED = 1.0
-"""A hand that costs no more than this is kept closed."""
+CLOSED = .25
+"""A hand that costs no more than this a card is kept closed."""
 
 
 def market(view: View) -> Decision:
@@ -53,7 +53,7 @@ def answer(view: View) -> Decision:
 def talk(view: View) -> Decision:
     """Look at the Vice-President's hand, unless one's own is too good to be shown."""
     scale, me = Scale(view), sight.seat(view)
-    is_good = scale.worth.of_hand(scale.hand) <= CLOSED
+    is_good = scale.worth.of_hand(scale.hand) <= CLOSED * scale.hand.bit_count()
     pair = next((move for move in view.legal if isinstance(move, Move) and str(me) in move.words), None)
     if is_good or pair is None:
         return Decision(Move(me, "no-talk"), reasons.why("no talk"))

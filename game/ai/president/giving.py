@@ -17,8 +17,8 @@ RANKS = 7
 """Of how many of the lowest ranks gifts of several cards are made."""
 MARGIN = .15
 """How much a bargain must promise."""
-OTHERS = .1
-"""How much better than bad luck the cards are that others part with."""
+LUCK = (.02, .1, .18, .26)
+"""How much better than a player's lowest cards on average those may be that he parts with: four equally likely cases."""
 
 
 def give(view: View, pick: Pick) -> Decision:
@@ -65,16 +65,14 @@ def _lowest_of(owns: list[Cards], number: int) -> tuple[Card, ...]:
 def gain(scale: Scale, count: int, number: int) -> float:
     """Return what it brings to change the worst cards for those that somebody with `count` cards parts with."""
     worst = least(scale, number)
-    before = scale.worth.of_hand(scale.hand)
-    return before - _left_with(scale, worst, _expected(scale, count, number))
+    kept = scale.hand & ~mask(worst)
+    after = [scale.worth.of_hand(kept | mask(_expected(scale, count, number, luck))) for luck in LUCK]
+    return scale.worth.of_hand(scale.hand) - sum(after) / len(after)
 
 
-def _left_with(scale: Scale, gone: tuple[Card, ...], come: tuple[Card, ...]) -> float:
-    return scale.worth.of_hand((scale.hand & ~mask(gone)) | mask(come))
-
-
-def _expected(scale: Scale, count: int, number: int) -> tuple[Card, ...]:
-    """Return the unseen cards that stand where somebody's lowest cards stand on average."""
+def _expected(scale: Scale, count: int, number: int, luck: float) -> tuple[Card, ...]:
+    """Return the unseen cards that stand about where somebody's lowest cards stand on average."""
     ladder = [one for equal in scale.order.masks for one in lowest(scale.unseen & equal, (scale.unseen & equal).bit_count())]
-    places = [min(.99, (place + 1) / (count + 1) + OTHERS) for place in range(number)]
-    return tuple({ladder[int(share * len(ladder))]: None for share in places})
+    first = round((1 / (count + 1) + luck) * len(ladder))
+    step = max(1, len(ladder) // (count + 1))
+    return tuple(ladder[min(first + step * place, len(ladder) - number + place)] for place in range(number))
