@@ -39,14 +39,14 @@ def best_offer(view: View) -> tuple[Seat, int] | None:
     most = min(MOST, view.counts[partner], view.counts[me])
     promises = {number: giving.gain(scale, view.counts[partner], number) for number in range(1, most + 1)}
     number = max(promises, key=promises.__getitem__)
-    return (partner, number) if promises[number] > giving.MARGIN else None
+    return (partner, number) if promises[number] > 0 else None
 
 
 def answer(view: View) -> Decision:
     """Accept a change if the worst cards are worse than what may come."""
     assert view.offer is not None
     offerer, _, number = view.offer
-    verb = "accept" if giving.gain(Scale(view), view.counts[offerer], number) > giving.MARGIN else "refuse"
+    verb = "accept" if giving.gain(Scale(view), view.counts[offerer], number) > 0 else "refuse"
     return Decision(Move(sight.seat(view), verb), reasons.why(verb))
 
 

@@ -15,9 +15,9 @@ from game.president.view import View
 
 RANKS = 7
 """Of how many of the lowest ranks gifts of several cards are made."""
-MARGIN = .15
-"""How much a bargain must promise."""
-LUCK = (.02, .1, .18, .26)
+MARGIN = .5
+"""How much a bargain must promise for each card."""
+LUCK = (0.0, .06, .12, .18)
 """How much better than a player's lowest cards on average those may be that he parts with: four equally likely cases."""
 
 
@@ -63,11 +63,11 @@ def _lowest_of(owns: list[Cards], number: int) -> tuple[Card, ...]:
 
 
 def gain(scale: Scale, count: int, number: int) -> float:
-    """Return what it brings to change the worst cards for those that somebody with `count` cards parts with."""
+    """Return what it brings to change the worst cards for those that somebody with `count` cards parts with, less a margin."""
     worst = least(scale, number)
     kept = scale.hand & ~mask(worst)
     after = [scale.worth.of_hand(kept | mask(_expected(scale, count, number, luck))) for luck in LUCK]
-    return scale.worth.of_hand(scale.hand) - sum(after) / len(after)
+    return scale.worth.of_hand(scale.hand) - sum(after) / len(after) - MARGIN * number
 
 
 def _expected(scale: Scale, count: int, number: int, luck: float) -> tuple[Card, ...]:
