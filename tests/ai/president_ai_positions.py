@@ -68,9 +68,9 @@ def reached(seats: int, levels: tuple[str, ...], seed: str, changes: Mapping[str
     before = RULES.first_before(options, seats)
     dealer = RULES.first_dealer(options, seats, chance.stream(seed, "dealer"))[0]
     for deal in itertools.count():
-        beats = next(beats for beats in (
-            RULES.start(options, before, chance.shuffled(RULES.pack(options, seats), chance.deal_seed(seed, deal, attempt)), dealer)
-            for attempt in range(100)) if not RULES.must_redeal(beats[-1].state))
+        packs = (chance.shuffled(RULES.pack(options, seats), chance.deal_seed(seed, deal, attempt)) for attempt in range(100))
+        starts = (RULES.start(options, before, pack, dealer) for pack in packs)
+        beats = next(beats for beats in starts if not RULES.must_redeal(beats[-1].state))
         state, history = beats[-1].state, [beat.event for beat in beats]
         for number in itertools.count():
             if not RULES.actors(state):

@@ -11,64 +11,84 @@ from game.president import RULES
 from game.president.state import State
 
 TITLES = (0, 1, 2, 3)
-OTHERS = ("4c 4s 6d 7c 8d 9s Tc Jh Qd Kd As 2h 5s", "4d 6c 7d 7h 8c 9h Td Js Qc Ks 5d 8h Th", "4h 5c 6h 7s 8s Ts Qs Kh Jc Ah 3h 3s 2s")
+GOOD = "8c 8d 9s Ts Td Ks Kd As Ad 2c 2d 2h 2s"
+POOR = "4c 6c 7c Jc 2c 3d 6d 5h 8h 6s 9s Js As"
+EVEN = "5c Jc Qc Ac 7d Jd Ad 5h 6h 8h Kh Ah Js"
 
 
-def exchanging(hand: str, **changes: object) -> State:
-    """Stage an exchange of two cards and one, with this hand for the President, who is to choose."""
-    return staged([hand, *OTHERS], {"jokers": 0, **changes}, titles=TITLES, is_rest_gone=False)
+def dealt(hand: str, seat: int = 0) -> list[str]:
+    """Give that seat of four this hand and the rest of the pack to the others in turn."""
+    own = core.parse_cards(hand)
+    rest = [one for one in RULES.pack(RULES.options(4, {"jokers": 0}), 4) if one not in own]
+    hands = [core.names(rest[place::3]) for place in range(3)]
+    return [*hands[:seat], hand, *hands[seat:]]
 
 
-def given(state: State, level: str = "normal") -> str:
-    return core.names(decided(state, level).move.cards)
+def bargaining(hand: str, *moves: str, seat: int = 0, **changes: object) -> State:
+    """Stage a deal without exchange after these moves."""
+    rules = {"jokers": 0, "exchange_pairs": 0, "black_market": "on"} | changes
+    return staged(dealt(hand, seat), rules, titles=TITLES, is_rest_gone=False, moves=moves)
+
+
+def given(hand: list[str], level: str = "normal") -> set[str]:
+    """Return what the President gives back with such hands dealt."""
+    state = staged(hand, {"jokers": 0}, titles=TITLES, is_rest_gone=False)
+    first = RULES.legal(state, 0)[0]
+    assert isinstance(first, Pick) and first.low == 2
+    return set(core.names(decided(state, level).move.cards).split())
+
+
+OTHERS = ("4c 4s 6d 7c 8d 9s Tc Jh Qd Kd As 2h 5s",
+          "4d 6c 7d 7h 8c 9h Td Js Qc Ks 5d 8h Th",
+          "4h 5c 6h 7s 8s Ts Qs Kh Jc Ah 3h 3s 2s")
+"""The last of them gives the ace and the two."""
 
 
 def test_low_single_cards_are_given_and_pairs_kept() -> None:
-    state = exchanging("3c 3d 5h 6s 9c 9d Jd Kc Qh Ac Ad 2c 2d")
-    first = RULES.legal(state, 0)[0]
-    assert isinstance(first, Pick) and first.low == 2
-    assert given(state) == "5h 6s"
+    assert given(["3c 3d 5h 6s 9c 9d Jd Kc Qh Ac Ad 2c 2d", *OTHERS]) == {"5h", "6s"}
 
 
-def test_three_equal_cards_are_kept_too() -> None:
-    assert not {"3c", "3d", "5s"} & set(given(staged(["3c 3d 9c 9d 9h Jd Kc Qh Ac Ad 2c 4d 6s", "4c 4s 6d", "5d 6c", "2h 5s As"], {"jokers": 0},
-                                                     titles=TITLES, is_rest_gone=False)).split())
+def test_three_equal_cards_are_kept() -> None:
+    assert given(["3c 3d 3h 5h 6s 9c 9d Kc Qh Ac Ad 2c 2d", *(hand.replace(" 3h", "") for hand in OTHERS)]) == {"5h", "6s"}
 
 
-def test_no_two_and_no_ace_is_given_back() -> None:
-    cards = given(exchanging("3c 3d 9c 9d Jd Kc Qh Ac Ad 2c 2d 5h 6s"))
-    assert not {"2s", "Ah", "2c", "2d", "Ac", "Ad"} & set(cards.split())
+def test_nothing_high_is_given_back() -> None:
+    assert not given(dealt("3c 3d 5h 6s 9c 9d Jd Kc Qh Ac Ad 2c 2d")) & {"Ac", "Ad", "Ah", "As", "2c", "2d", "2h", "2s"}
 
 
 def test_easy_gives_the_lowest() -> None:
-    assert given(exchanging("3c 3d 5h 6s 9c 9d Jd Kc Qh Ac Ad 2c 2d"), "easy") in ("3c 3d", "3d 3c")
+    assert given(dealt("3c 3d 5h 6s 9c 9d Jd Kc Qh Ac Ad 2c 2d"), "easy") == {"3c", "3d"}
 
 
-def market(hand: str, *, moves: tuple[str, ...] = (), changes: dict[str, object] | None = None) -> State:
-    """Stage a market without an exchange, with this hand for the President."""
-    rules = {"jokers": 0, "exchange_pairs": 0, "black_market": "on"} | (changes or {})
-    return staged([hand, *OTHERS], rules, titles=TITLES, is_rest_gone=False, moves=moves)
+@pytest.mark.parametrize(("hand", "expected"), ((GOOD, "market closed"), (POOR, "market open")))
+def test_the_market_opens_for_a_poor_hand(hand: str, expected: str) -> None:
+    assert wish(bargaining(hand)) == expected
 
 
-GOOD = "Kc Ac Ad 2c 2d 9c 9d Qh Jd 3c 3d 5h 6s"
+def test_a_poor_hand_offers_to_the_best_title() -> None:
+    assert wish(bargaining(POOR, "0 market open")).startswith("offer 1 ")
+    assert wish(bargaining(POOR, "0 market open", "0 no-offer", seat=1)).startswith("offer 0 ")
 
 
-def test_the_president_closes_the_market_on_a_good_hand() -> None:
-    assert wish(market("2c 2d Ac Ad Kc 9c 9d")) == "market closed"
+def test_a_good_hand_offers_nothing() -> None:
+    assert wish(bargaining(GOOD, "0 market open")) == "no-offer"
 
 
-def test_a_good_hand_refuses_a_bargain() -> None:
-    others = [OTHERS[0], "2c 2d Ac Ad Kc 9c 9d", *OTHERS[1:]]
-    state = staged(others, {"jokers": 0, "exchange_pairs": 0, "black_market": "on"}, titles=TITLES, is_rest_gone=False,
-                   moves=("0 market open", "0 offer 1 1"))
-    assert wish(state) == "refuse"
+@pytest.mark.parametrize(("hand", "expected"), ((GOOD, "refuse"), (EVEN, "refuse"), (POOR, "accept")))
+def test_only_a_poor_hand_accepts(hand: str, expected: str) -> None:
+    assert wish(bargaining(hand, "0 market open", "0 offer 1 1", seat=1)) == expected
 
 
-def test_lost_cards_are_offered_for_a_bargain() -> None:
-    hand = "3c 4d 5h 6h 9c 9d Kc Ac Ad 2c 2d"
-    assert wish(market(hand, moves=())) in ("market open", "market closed")
+def test_a_bargain_takes_the_least_useful_cards() -> None:
+    state = bargaining(POOR, "0 market open", "0 offer 1 2", "1 accept")
+    assert set(wish(state).split()) == {"give", "3d", "4c"}
 
 
-@pytest.mark.parametrize(("hand", "expected"), ((GOOD, "no-talk"), ("3c 3d 5h 6s 9c 9d Jd Kc Qh Ac Ad 2c 2d", "no-talk")))
-def test_a_good_hand_stays_closed(hand: str, expected: str) -> None:
-    assert wish(market(hand, changes={"black_market": "off", "table_talk": "on"})) == expected
+@pytest.mark.parametrize(("hand", "expected"), ((GOOD, "no-talk"), (EVEN, "talk 0 1"), (POOR, "talk 0 1")))
+def test_only_a_good_hand_stays_closed(hand: str, expected: str) -> None:
+    assert wish(bargaining(hand, black_market="off", table_talk="on")) == expected
+
+
+@pytest.mark.parametrize("moves", ((), ("0 market open",), ("0 market open", "0 no-offer", "1 offer 0 1")))
+def test_easy_keeps_out_of_bargains(moves: tuple[str, ...]) -> None:
+    assert wish(bargaining(POOR, *moves), "easy") in ("market closed", "no-offer", "refuse")

@@ -6,9 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import pytest
-from president_ai_positions import decided, staged, wish
-
-from game.ai.president import reasons
+from president_ai_positions import staged, wish
 
 PLAIN: dict[str, object] = {"jokers": 0}
 
@@ -32,9 +30,11 @@ CASES = (
     Case("goes out while following", ("Qc", *REST), "play Qc", moves=("3 play Jd",), more={"leader": 3}),
     Case("the ace that nobody can beat first", ("Ac 4d", *REST), "play Ac"),
     Case("the sure pair first", ("Kc Kd 3c", *REST), "play Kc Kd"),
-    Case("all sure sets before the risky one", ("Kc Kd As Ah 3c", "3h 4c 4h", "5h 5s 7h", "8h 9s Th"), ("play Kc Kd", "play Ah As")),
+    Case("all sure sets before the risky one",
+         ("Kc Kd As Ah 3c", "3h 4c 4h", "5h 5s 7h", "8h 9s Th"), ("play Kc Kd", "play Ah As")),
     Case("a two that wins everything", ("2c 9c 9d", *REST), "play 2c", moves=("3 play Jd",), more={"leader": 3}),
-    Case("three cards hard to answer before a pair", ("3c 3d 3s 8c 8s", "4c 5h 5s 7h Qc Kd", "6h 6s 9c Ad 7s As", "9s Tc Td Js Jd Qd"),
+    Case("three cards hard to answer before a pair",
+         ("3c 3d 3s 8c 8s", "4c 5h 5s 7h Qc Kd", "6h 6s 9c Ad 7s As", "9s Tc Td Js Jd Qd"),
          "play 3c 3d 3s"),
     # leading
     Case("low cards first while the two can bring the lead back", ("3c 4d Ac 2c", "3h 4c 4h 6h", "5h 5s 7h 2h", "8h 9s Th As"),
@@ -50,22 +50,29 @@ CASES = (
     Case("the two is kept for singles", ("3c 4d 5c 2c 2d", "3h 4c 4h 6h 6s", "5h 5s 7h 7s 8d", "Jh Jd 9s Th Ts"), "pass", PLAIN,
          ("3 play Jd Jh",), {"leader": 3}),
     # foul finishes
-    Case("the two before the five", ("2c 5d", *REST), "play 2c", {"jokers": 0, "finish": "foul"}, ("3 play Jd",), {"leader": 3}),
+    Case("the two before the five",
+         ("2c 5d", *REST), "play 2c", {"jokers": 0, "finish": "foul"}, ("3 play Jd",), {"leader": 3}),
     Case("the two is no last card", ("2c", *REST), "pass", {"jokers": 0, "finish": "foul"}, ("3 play Jd",), {"leader": 3}),
     Case("the joker is no last card", ("Xr", *REST), "pass", {"finish": "foul"}, ("3 play Jd",), {"leader": 3}),
     Case("a bomb is no last play", ("9c 9d 9h 9s", "3h 4c 4h 6h", "5h 5s 7h 7s", "8h Th Ts Jd"), "pass",
          {"jokers": 0, "finish": "foul", "bombs": "four"}, ("3 play Jd",), {"leader": 3}),
-    Case("the two goes first when it may lead", ("2c 5d", *REST), "play 2c", {"jokers": 0, "finish": "foul", "lead_twos": "free"}),
-    Case("turned, the three is no last card", ("3c Kd", *REST), "play 3c", {"jokers": 0, "finish": "foul", "revolution": "four"},
+    Case("the two goes first when it may lead",
+         ("2c 5d", *REST), "play 2c", {"jokers": 0, "finish": "foul", "lead_twos": "free"}),
+    Case("turned, the three is no last card",
+         ("3c Kd", *REST), "play 3c", {"jokers": 0, "finish": "foul", "revolution": "four"},
          more={"is_turned": True, "hands": {1: "4c 4h 6h 6s"}}),
     # revolutions
-    Case("low cards turn the order", ("3c 4c 4d 4h 4s 5c 5d 6c", "7h 8h 9h Jh Qh Kh Ah", "7d 8d 9d Jd Qd Kd Ad", "7s 8s 9s Js Qs Ks As"),
+    Case("low cards turn the order",
+         ("3c 4c 4d 4h 4s 5c 5d 6c", "7h 8h 9h Jh Qh Kh Ah", "7d 8d 9d Jd Qd Kd Ad", "7s 8s 9s Js Qs Ks As"),
          "play 4c 4d 4h 4s", {"jokers": 0, "revolution": "four"}),
-    Case("high cards do not", ("3c Kc Kd Kh Ks Ac Ad 2c 2d", "7h 8h 9h Jh Qh Ah 4h", "7d 8d 9d Jd Qd 4d Td", "7s 8s 9s Js Qs As 4s"),
+    Case("high cards do not",
+         ("3c Kc Kd Kh Ks Ac Ad 2c 2d", "7h 8h 9h Jh Qh Ah 4h", "7d 8d 9d Jd Qd 4d Td", "7s 8s 9s Js Qs As 4s"),
          "play 3c", {"jokers": 0, "revolution": "four"}),
-    Case("high cards turn it back", ("4c Qc Qd Qh Qs Kc Kd Ac Ad 2c", "7h 8h 9h Jh Kh Ah 3h", "7d 8d 9d Jd 4d Td 3d", "7s 8s 9s Js Ks As 3s"),
+    Case("high cards turn it back",
+         ("4c Qc Qd Qh Qs Kc Kd Ac Ad 2c", "7h 8h 9h Jh Kh Ah 3h", "7d 8d 9d Jd 4d Td 3d", "7s 8s 9s Js Ks As 3s"),
          "play Qc Qd Qh Qs", {"jokers": 0, "revolution": "four"}, more={"is_turned": True}),
-    Case("turned, low cards are kept", ("3c 8c Qd Kd Kh", *REST), "play 8c", {"jokers": 0, "revolution": "four"}, ("3 play 9s",),
+    Case("turned, low cards are kept",
+         ("3c 8c Qd Kd Kh", *REST), "play 8c", {"jokers": 0, "revolution": "four"}, ("3 play 9s",),
          {"is_turned": True, "leader": 3}),
     Case("turned, the three is sure", ("3c Kd", "4c 4h 6h 6s", *REST[1:]), "play 3c", {"jokers": 0, "revolution": "four"},
          more={"is_turned": True}),
@@ -79,7 +86,8 @@ CASES = (
     # bombs
     Case("a bomb that wins everything", ("5c 5d 5h 5s 9c", "3h 4c 4h 6h", "6s 7h 7s 8d", "Ah As Th Ts"), "play 5c 5d 5h 5s",
          {"jokers": 0, "bombs": "four"}, ("3 play Ah As",), {"leader": 3}),
-    Case("no bomb on a four", ("3c 3d 5h 6c 6d 6h 6s 7c 8c 9c", "3h 4c 4h 7h Qh Kh", "Qc 7d 7s 8d Jd Ks", "4s 8h 9s Th Ts Jh"), "play 5h",
+    Case("no bomb on a four",
+         ("3c 3d 5h 6c 6d 6h 6s 7c 8c 9c", "3h 4c 4h 7h Qh Kh", "Qc 7d 7s 8d Jd Ks", "4s 8h 9s Th Ts Jh"), "play 5h",
          {"jokers": 0, "bombs": "four"}, ("3 play 4s",), {"leader": 3}),
     # completing, twos at any time, playing on
     Case("completes in turn", ("4c 5c 7h 7s", "3h 4h 6h", "5h 5s 8d", "7c 7d 8h Th"), "complete 7h 7s",
@@ -88,7 +96,8 @@ CASES = (
          {"jokers": 0, "complete_four": "anyone"}, ("3 play 7c 7d",), {"leader": 3}),
     Case("completing is no last play", ("7h 7s", "3h 4h 6h", "5h 5s 8d", "7c 7d 8h Th"), "decline",
          {"jokers": 0, "complete_four": "anyone", "finish": "foul"}, ("3 play 7c 7d",), {"leader": 3}),
-    Case("a two out of turn that wins everything", ("2c 9c 9d", *REST), "two 2c", {"jokers": 0, "twos": "anytime"}, ("3 play Jd",),
+    Case("a two out of turn that wins everything",
+         ("2c 9c 9d", *REST), "two 2c", {"jokers": 0, "twos": "anytime"}, ("3 play Jd",),
          {"leader": 3}),
     Case("no two on one's own ace", ("Ac 4d 5d 6c 2c", *REST), "decline", {"jokers": 0, "twos": "anytime"}, ("0 play Ac",)),
     Case("plays on where nobody may answer", ("5c Qd 9c 9d", "3h 4c 4h", "5h 5s 7h", "8h 8d Th"), "play Qd",

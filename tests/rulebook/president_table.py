@@ -12,17 +12,19 @@ from game.president import RULES
 class Table:
     """A deal that is moved by the texts of records; a move that is refused fails the test.
 
-    The last seat deals unless `dealer` says otherwise, so in a first deal seat 0 leads.
+    The last seat deals unless `dealt_by` says otherwise, so in a first deal seat 0 leads. Options whose
+    names mean something else here are given in `house`.
     """
 
-    def __init__(self, *hands: str, dealer: int | None = None, scores: tuple[int, ...] = (),
-                 titles: tuple[int, ...] | None = None, deals: int = 0, pack: str = "", seats: int = 0, **changes: Any) -> None:
+    def __init__(self, *hands: str, dealt_by: int | None = None, scores: tuple[int, ...] = (),
+                 titles: tuple[int, ...] | None = None, deals: int = 0, pack: str = "", seats: int = 0,
+                 house: dict[str, Any] | None = None, **changes: Any) -> None:
         self.seats = seats or len(hands)
-        self.options = RULES.options(self.seats, changes)
+        self.options = RULES.options(self.seats, changes | (house or {}))
         before = Before(scores or (0,) * self.seats, (0,) * self.seats, titles, deals=deals)
         cards = parse_cards(pack) if pack else Layout(tuple(parse_cards(hand) for hand in hands))
         self.beats: list[Any] = []
-        self.take(RULES.start(self.options, before, cards, self.seats - 1 if dealer is None else dealer))
+        self.take(RULES.start(self.options, before, cards, self.seats - 1 if dealt_by is None else dealt_by))
 
     def take(self, beats: tuple[Any, ...]) -> None:
         self.latest = [beat.event for beat in beats]

@@ -132,7 +132,7 @@ RED = {"order": "red-threes", "jokers": 0, "exchange_pairs": 0}
 
 
 def test_P04_red_threes_are_the_highest_and_black_threes_the_lowest():
-    table = Table("3c 4d", "3d 4c", "3s Ac", dealer=1, **RED)
+    table = Table("3c 4d", "3d 4c", "3s Ac", dealt_by=1, **RED)
     assert table.actor == 2, "the three of spades leads"
     table.do("2 play 3s")
     assert table.plays == {"4d"}, "a black three is equal, not higher"

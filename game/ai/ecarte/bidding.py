@@ -15,7 +15,9 @@ from game.ecarte.view import View
 VOLE = .15
 """How often the side that makes the point makes all five tricks."""
 LISTED = .5
-"""The chance from which on a hand to stand on is stood on whatever the comparison says."""
+"""The chance from which on a hand to stand on is stood on although asking promises a little more."""
+REFUSED = .56
+"""The chance from which on the dealer of two refuses, likewise."""
 
 
 class Weighed(NamedTuple):
@@ -29,7 +31,7 @@ class Weighed(NamedTuple):
 def propose_or_stand(view: View) -> Decision:
     """Decide as elder (E-07, E-11)."""
     weighed = _weighed(view)
-    listed = shape.standing_hand(sight.hand(view), view.trump) if _lists_apply(view) else ""
+    listed = shape.standing_hand(sight.hand(view), view.trump) if _advice_holds(view) else ""
     if listed and weighed.chance >= LISTED:
         return _decided(view, "stand", listed, weighed)
     if weighed.play < weighed.draw:
@@ -40,7 +42,8 @@ def propose_or_stand(view: View) -> Decision:
 def accept_or_refuse(view: View) -> Decision:
     """Decide for or against an exchange (E-09, E-31); the first refusal has its price (E-20)."""
     weighed = _weighed(view)
-    deed = "refuse" if weighed.play >= weighed.draw else "accept"
+    is_advised = _advice_holds(view) and weighed.chance >= REFUSED
+    deed = "refuse" if is_advised or weighed.play >= weighed.draw else "accept"
     return _decided(view, deed, deed, weighed)
 
 
@@ -81,8 +84,10 @@ def _worth(view: View, chance: float, win: int, lose: int) -> float:
     return chance * won + (1 - chance) * lost
 
 
-def _lists_apply(view: View) -> bool:
-    return len(view.order) == 2 and not view.rounds and sight.hand(view).bit_count() == 5
+def _advice_holds(view: View) -> bool:
+    """Tell whether the tradition's advice is for this: two players, nothing exchanged, no game lost by the refusal alone."""
+    costs_the_game = sight.equity(view, 0, 2) == 0 < sight.equity(view, 0, 1)
+    return len(view.order) == 2 and not view.rounds and sight.hand(view).bit_count() == 5 and not costs_the_game
 
 
 def _is_decisive(view: View) -> bool:

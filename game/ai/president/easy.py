@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from game.ai import draws
 from game.ai.agent import Budget, Decision
-from game.ai.president import giving, reasons, sight
+from game.ai.president import reasons, sight
 from game.ai.president.order import Order, order
 from game.ai.uniform import any_of
 from game.core.cards import mask

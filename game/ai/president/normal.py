@@ -1,4 +1,4 @@
-"""The level `normal` at President: weighs every play, counts what is gone, plays out what is certain. Only puts the parts together."""
+"""The level `normal` at President: weighs every play, counts what is gone. Only puts the parts together."""
 
 from __future__ import annotations
 

@@ -8,10 +8,10 @@ from math import comb
 from game.ai.president.order import Answer, Kind, Order, kind_of
 from game.ai.president.sight import Rival
 from game.core.cards import Cards
-from game.president.ranks import JOKERS, OFF
+from game.president.ranks import JOKERS
 from game.president.sets import BOMB, Set, is_bomb
 
-EAGER = .75
+EAGER = .65
 """How often a player who can beat a set does so."""
 GRAIN = 64
 
@@ -47,7 +47,7 @@ class Odds:
         for rival in self.rivals:
             if rival.is_locked or rival.seat == spared:
                 continue
-            count = rival.count
+            count = rival.number
             if rival.pool == rival.surely:
                 found *= 1 - EAGER * self._can_answer(rival, answers)
                 continue
@@ -61,7 +61,7 @@ class Odds:
         answers = self.order.answers(group)
         if rival.pool == rival.surely:
             return float(self._can_answer(rival, answers))
-        return self._can(rival.count, answers)
+        return self._can(rival.number, answers)
 
     def _can(self, count: int, answers: tuple[Answer, ...]) -> float:
         grain, left, wild = round(GRAIN * min(1.0, count / self.total)), self.left, (self.wild + 1) // 2
@@ -70,7 +70,7 @@ class Odds:
             if size > count or left[place] < naturals:
                 continue
             many = left[place]
-            if 1 < size and naturals == 1 and wild and not self.order.masks[place] & self.order.wild:
+            if size > 1 and naturals == 1 and wild and not self.order.masks[place] & self.order.wild:
                 many += wild
             if many >= size:
                 cannot *= 1 - at_least(size, many, grain)
@@ -96,11 +96,11 @@ class Odds:
     def _may_interrupt(self, rival: Rival, group: Set, run: int) -> bool:
         """Tell whether the rival may complete the four or throw a two (P-48, P-50)."""
         order = self.order
-        if order.options.twos == "anytime" and order.book.twos != OFF and rival.pool & order.twos:
-            if not (group.has_two or group.has_joker or is_bomb(order.options, group)):
-                return True
+        is_proof = group.has_two or group.has_joker or is_bomb(order.options, group)
+        if order.options.twos == "anytime" and rival.pool & order.twos and not is_proof:
+            return True
         missing = BOMB - run
-        if order.options.complete_four == "off" or not 0 < run < BOMB or rival.count < missing:
+        if order.options.complete_four == "off" or not 0 < run < BOMB or rival.number < missing:
             return False
         return (rival.pool & order.masks[order.place(group.strength)]).bit_count() >= missing
 
@@ -108,9 +108,9 @@ class Odds:
         pool, order = rival.pool, self.order
         for place, size, naturals in answers:
             own = pool & order.masks[place]
-            if size > rival.count or own.bit_count() < naturals:
+            if size > rival.number or own.bit_count() < naturals:
                 continue
-            if place == order.jokers and not order.book.are_jokers_a_set and rival.count > own.bit_count():
+            if place == order.jokers and not order.book.are_jokers_a_set and rival.number > own.bit_count():
                 continue
             if (own | pool & self._wild_with(place)).bit_count() >= size:
                 return True

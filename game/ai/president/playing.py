@@ -1,14 +1,13 @@
-"""Choosing a play, a pass or a right out of turn, and telling why. Weighs what the rules allow; decides nothing before the play."""
+"""Choosing a play, a pass or a right out of turn, and telling why. Decides nothing before the play."""
 
 from __future__ import annotations
 
 from game.ai.agent import Decision
 from game.ai.president import closing, reasons
-from game.ai.president.order import BOMB
 from game.ai.president.weighing import FOUL, OUT, Scale, Weighed
 from game.core.cards import mask
 from game.core.moves import Move
-from game.president.sets import Set, is_bomb, is_equal
+from game.president.sets import BOMB, Set, is_bomb, is_equal
 from game.president.view import View
 
 LIKELY = .5
@@ -57,7 +56,7 @@ def key_of(scale: Scale, best: Weighed, weighed: list[Weighed]) -> str:
 
 
 def _key_of_lead(scale: Scale, best: Weighed, group: Set) -> str:
-    shortest = min(rival.count for rival in scale.rivals)
+    shortest = min(rival.number for rival in scale.rivals)
     if shortest < group.size < BOMB and shortest < BOMB - 1:
         return "lead guarded"
     if best.stands > LIKELY:

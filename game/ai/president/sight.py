@@ -1,4 +1,4 @@
-"""What a seat can tell from its view of President: its hand, the others' cards as far as they can be told. Looks at views only."""
+"""What a seat can tell from its view of President: its hand, and what may lie in the others. Looks at views only."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from game.president.view import View
 
 
 class Rival(NamedTuple):
-    """Another player still in: `pool` holds every card that may lie in his hand, `surely` those that do."""
+    """Another player still in with so many cards: `pool` holds every card that may lie in his hand, `surely` those that do."""
 
     seat: Seat
-    count: int
+    number: int
     pool: Cards
     surely: Cards
     is_locked: bool

@@ -8,12 +8,12 @@ from game.ai.president import sight
 from game.ai.president.odds import Odds
 from game.ai.president.order import Order, order
 from game.ai.president.worth import Worth
-from game.core.cards import Cards, mask
+from game.core.cards import mask
 from game.core.moves import Move
 from game.president.sets import Set, is_equal
 from game.president.view import View
 
-LETS_OUT = .5
+LETS_OUT = .18
 """What it costs to lead a set with which somebody may go out."""
 OUT, FOUL = -100.0, 50.0
 """What going out is worth, cleanly or not."""
@@ -113,4 +113,4 @@ class Scale:
         if completes or self.view.is_own:
             return 0.0
         return LETS_OUT * sum(self.odds.can_beat(rival, group) for rival in self.rivals
-                              if rival.count == group.size and not rival.is_locked)
+                              if rival.number == group.size and not rival.is_locked)

@@ -11,24 +11,24 @@ from game.ai.president.order import Order
 from game.core.cards import Cards
 from game.president.ranks import JOKERS
 
-RETURNS = 1.0
+RETURNS = 1.15
 """What a set that keeps the lead saves."""
-FOLLOWS = (0.0, 1.0, .7, .3, .1)
+FOLLOWS = (0.0, 1.7, .7, .26, .1)
 """By size: what a set as good as any saves because others will lead as many cards."""
-STEEP = 1.5
+STEEP = 1.1
 """How much faster high cards go on others' leads than low ones."""
 NUANCE = .02
-HURRY = 4
+HURRY = 5
 """With so many cards or fewer in some other hand there is less and less time to wait for others' leads."""
 FOOL = -.7
 """What a wild card costs that may not be played alone."""
 SURPLUS = .2
 """How much of what winners bring beyond the turns needed still counts."""
-PER_SET = .1
+PER_SET = .18
 """What each set left costs besides, even a winner."""
-LEAD = 1.0
+LEAD = 1.15
 """What the lead is worth in turns."""
-LAST = 1.0
+LAST = .6
 """How much of the worst set's cost is spared because nothing must come after the last set."""
 SHARE = .08
 """What each card left costs where cards left are counted when the first is out."""
@@ -42,7 +42,7 @@ class Worth:
     def __init__(self, order: Order, odds: Odds) -> None:
         """Take the ranks in force and the chances of sets."""
         self.order, self.odds = order, odds
-        shortest = min((rival.count for rival in odds.rivals), default=0)
+        shortest = min((rival.number for rival in odds.rivals), default=0)
         self.pace = min(1.0, shortest / HURRY)
         self._below = _below(odds)
         self._sets: dict[tuple[int, int], tuple[float, float]] = {}
@@ -121,7 +121,7 @@ def soft(net: float) -> float:
 
 
 def _below(odds: Odds) -> list[float]:
-    """Return for each place how much of what is unseen is lower; of places that are even in this the higher counts a little more."""
+    """Return for each place how much of what is unseen is lower; a higher place that is even in this counts a little more."""
     found, lower = [], 0
     for place, number in enumerate(odds.left):
         found.append((1 - NUANCE) * lower / odds.total + NUANCE * place / len(odds.left))
