@@ -10,11 +10,12 @@ from game.ai.president.odds import Odds
 from game.ai.president.order import Order
 from game.core.cards import Cards
 from game.president.ranks import JOKERS
+from game.president.sets import is_bomb
 
 RETURNS = 1.15
 """What a set that keeps the lead saves."""
 FOLLOWS = (0.0, 1.7, .7, .26, .1)
-"""By size: what a set as good as any saves because others will lead as many cards."""
+"""By size: what a set as good as any saves because others will lead as many cards; a bomb goes on any."""
 STEEP = 1.1
 """How much faster high cards go on others' leads than low ones."""
 NUANCE = .02
@@ -53,8 +54,10 @@ class Worth:
         key = (place, size)
         found = self._sets.get(key)
         if found is None:
-            stands = self.odds.stands(self.order.plain(place, size))
-            follows = FOLLOWS[min(size, len(FOLLOWS) - 1)] * self.pace
+            group = self.order.plain(place, size)
+            stands = self.odds.stands(group)
+            goes_on = 1 if is_bomb(self.order.options, group) else min(size, len(FOLLOWS) - 1)
+            follows = FOLLOWS[goes_on] * self.pace
             led = 1 - RETURNS * stands
             found = self._sets[key] = led - follows * max(stands, self._below[place] ** STEEP), led
         return found
