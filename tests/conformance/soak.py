@@ -26,12 +26,15 @@ class Game(NamedTuple):
     anatomy: suite.Anatomy
     often: float = 1
     """The share of moves after which all views are looked into."""
+    written: int = 4
+    """Of so many matches one is written down and read again after every move."""
     seats: tuple[int, ...] = ()
     """How many may sit down, the likely numbers repeated; all numbers alike where nothing is said."""
 
 
 GAMES = {"ecarte": Game(ECARTE, Ecarte()),
-         "president": Game(PRESIDENT, President(5, layouts=0.9), 0.12, (3, 3, 3, 4, 4, 4, 5, 6, 7, 8, 9, 10, 12, 16))}
+         "president": Game(PRESIDENT, President(5, layouts=0.95), 0.08, 12,
+                          (3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 6, 7, 8, 9, 11, 16))}
 
 
 def soak(game: Game, deals: int, seed: str) -> collections.Counter[str]:
@@ -41,7 +44,7 @@ def soak(game: Game, deals: int, seed: str) -> collections.Counter[str]:
         rng = chance.stream(seed, "soak", number)
         seats = rng.choice(game.seats or tuple(game.rules.seats))
         changes = suite.random_options(game.rules, seats, rng)
-        address, hook = f"{seed}/{number}", round_trip if number % 4 == 0 else None
+        address, hook = f"{seed}/{number}", round_trip if number % game.written == 0 else None
         try:
             tally = suite.conform(
                 game.rules, game.anatomy, game.rules.options(seats, changes), seats, seed=address, hook=hook,

@@ -220,7 +220,7 @@ class _Deal:
         for who in self.eyes:
             seen = beat.event.seen_by(who)
             if seen is not None:
-                shown = set(seen.cards) & self.anatomy.hidden(beat.state, who)
+                shown = seen.cards and set(seen.cards) & self.anatomy.hidden(beat.state, who)
                 if shown:
                     self.fail("leak", f"the event {seen.kind} shows {sorted(shown)} to {who}")
                 self.tellers[who].hear(seen)

@@ -24,17 +24,15 @@ def copied(data: Path) -> Archive:
     return archive
 
 
-def running(data: Path) -> Match:
-    """Return the match that the program would go on with, as it is now."""
+def latest(data: Path) -> Match:
+    """Return the match that was played last, as it is now, running or over."""
     archive = copied(data)
-    number = archive.running()
-    assert number is not None, "no match is running"
-    return Match.resume(archive, number)
+    return Match.resume(archive, archive.matches()[0].id)
 
 
 def has_match(data: Path) -> bool:
-    """Tell whether a match is running."""
-    return copied(data).running() is not None
+    """Tell whether there is a match."""
+    return bool(copied(data).matches())
 
 
 def version(data: Path) -> int:

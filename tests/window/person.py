@@ -15,6 +15,7 @@ from game.core.moves import Move, Pick
 from game.ecarte.state import ANSWER, PROPOSE
 from game.ecarte.view import View
 from game.match.match import Match
+from game.settings import Settings
 from game.ui import selection
 from game.ui.hand import HandOrder
 from game.ui.layout import ecarte as layout
@@ -25,8 +26,10 @@ from .program import Program
 
 ME = 0
 YOUR_TURN = ", your turn — Tapis Vert"
-AGAIN = 0.8
-"""Seconds after which a press without effect is repeated: just after a clip the table takes no moves."""
+REACTION = Settings().guard / 1000 + 0.05
+"""Seconds before a person answers what has just been shown: the table takes no moves that come sooner."""
+AGAIN = 1.5
+"""Seconds after which a press without effect is repeated."""
 TRIES, MOST_MOVES = 8, 60
 SORTED_AFTER = ("turn-up", "draw")
 
@@ -45,7 +48,7 @@ class Person(ABC):
         found: list[Match] = []
 
         def is_mine() -> bool:
-            match = kept.running(self.data)
+            match = kept.latest(self.data)
             found.append(match)
             return match.is_deal_over or (match.actors == (ME,) and self.program.title.endswith(YOUR_TURN))
 
@@ -66,6 +69,7 @@ class Person(ABC):
     def make(self, match: Match, move: Move) -> None:
         """Make a move, and see that it is stored."""
         before = kept.version(self.data)
+        time.sleep(REACTION)
         self.prepare(match, move)
         for _ in range(TRIES):
             self.confirm(match, move)
@@ -73,7 +77,7 @@ class Person(ABC):
                 break
         else:
             raise AssertionError(f"the move {move} was never made; the window is named {self.program.title!r}")
-        made = kept.running(self.data).full_record().deals[match.deal].moves
+        made = kept.latest(self.data).full_record().deals[match.deal].moves
         told = match.full_record().deals[match.deal].moves
         assert made[len(told)] == match.rules.text(move), (made, told, move)
 

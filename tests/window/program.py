@@ -18,7 +18,7 @@ from .screen import PATIENCE, until
 
 ROOT = Path(__file__).resolve().parents[2]
 FROM_SOURCE = (sys.executable, str(ROOT / "main.py"))
-TOOL_TIME, CALM = 10, 0.25
+TOOL_TIME, CALM = 10, 0.4
 _numbers = itertools.count(1)
 
 

@@ -32,13 +32,13 @@ def test_by_mouse(display: dict[str, str], data: Path) -> None:
         match = person.play_until(_never)
         assert match.is_deal_over
         _click(program, twin.deal_result(data, SIZE, match), "next")
-        program.until(lambda: kept.running(data).deal == 1, "the second deal")
+        program.until(lambda: kept.latest(data).deal == 1, "the second deal")
         before = _left_alone(program, person, person.play_until(_is_amid))
         assert program.close() == 0 and program.told == ""
     with Program(display, data, *FLAGS) as program:
         _click(program, twin.title(data, SIZE), "continue")
         person = Mouse(program, data, SIZE)
-        _compare(before, _left_alone(program, person, person.turn()), data)
+        _compare(before, person, data)
         assert person.play_until(_never).is_deal_over
         assert program.close() == 0 and program.told == ""
 
@@ -57,7 +57,7 @@ def test_by_keyboard(display: dict[str, str], data: Path) -> None:
         assert match.is_deal_over and match.seed == SEED and match.is_chosen_seed
         _see(program, twin.deal_result(data, SIZE, match))
         program.press("Return")
-        program.until(lambda: kept.running(data).deal == 1, "the second deal")
+        program.until(lambda: kept.latest(data).deal == 1, "the second deal")
         before = _left_alone(program, person, person.play_until(_is_amid))
         program.press("alt+F4")
         assert program.wait() == 0 and program.told == ""
@@ -65,7 +65,7 @@ def test_by_keyboard(display: dict[str, str], data: Path) -> None:
         _see(program, twin.title(data, SIZE))
         program.press("Return")
         person = Keyboard(program, data)
-        _compare(before, _left_alone(program, person, person.turn()), data)
+        _compare(before, person, data)
         assert person.play_until(_never).is_deal_over
         assert program.close() == 0 and program.told == ""
 
@@ -81,7 +81,7 @@ def _is_amid(view: View) -> bool:
 
 def _see(program: Program, sight: Sight) -> Sight:
     """Wait until the window shows a form, to the pixel."""
-    program.until(lambda: are_equal(program.picture(), sight.picture, sight.area), "the form that the twin drew")
+    program.until(lambda: sight.is_shown(program.picture()), "the form that the twin drew")
     return sight
 
 
@@ -96,13 +96,21 @@ def _left_alone(program: Program, person: Person, match: Match) -> tuple[Match, 
     return match, program.still()
 
 
-def _compare(before: tuple[Match, Surface], after: tuple[Match, Surface], data: Path) -> None:
-    """See that the position is the same to the card, and looks the same."""
-    assert after[0].full_record() == before[0].full_record()
-    for seat in range(before[0].seats):
-        one, two = before[0].chair(seat), after[0].chair(seat)
+def _compare(before: tuple[Match, Surface], person: Person, data: Path) -> None:
+    """See that the position is the same to the card, and comes to look the same to the pixel."""
+    match, program = person.turn(), person.program
+    assert match.full_record() == before[0].full_record()
+    for seat in range(match.seats):
+        one, two = before[0].chair(seat), match.chair(seat)
         assert two.view == one.view and two.history == one.history
-    if not are_equal(before[1], after[1]):
-        for name, picture in (("before", before[1]), ("after", after[1])):
-            pygame.image.save(picture, data.parent / f"{name}.png")
-    assert differences(before[1], after[1]) == [], f"see before.png and after.png in {data.parent}"
+    person.rest()
+    try:
+        program.until(lambda: are_equal(program.picture(), before[1]), "the same picture as before", most=5)
+    except AssertionError:
+        _fail(before[1], program.picture(), data.parent)
+
+
+def _fail(before: Surface, after: Surface, folder: Path) -> None:
+    for name, picture in (("before", before), ("after", after)):
+        pygame.image.save(picture, folder / f"{name}.png")
+    raise AssertionError(f"another picture than before in {differences(before, after)}: {folder}/before.png, after.png")

@@ -24,6 +24,7 @@ from game.ui.services import Services
 from game.ui.window import GameWindow, Geometry
 
 from . import kept
+from .program import are_equal
 
 S = TypeVar("S", bound=FormScene)
 MOST_TABS = 80
@@ -37,6 +38,10 @@ class Sight(NamedTuple):
     """How often Tab must be pressed to come to a widget."""
     picture: Surface
     area: Rect
+
+    def is_shown(self, picture: Surface) -> bool:
+        """Tell whether a picture of the window shows this form, to the pixel."""
+        return are_equal(picture, self.picture, self.area)
 
 
 @cache

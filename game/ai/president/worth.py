@@ -21,7 +21,7 @@ STEEP = 1.1
 NUANCE = .02
 HURRY = 5
 """With so many cards or fewer in some other hand there is less and less time to wait for others' leads."""
-FOOL = -.7
+FOOL = -.9
 """What a wild card costs that may not be played alone."""
 SURPLUS = .2
 """How much of what winners bring beyond the turns needed still counts."""
@@ -31,9 +31,9 @@ LEAD = 1.15
 """What the lead is worth in turns."""
 LAST = .55
 """How much of the worst set's cost is spared because nothing must come after the last set."""
-COUNTED, VALUED = .08, .012
+COUNTED, VALUED = .2, .006
 """What each card left, or each point of its printed rank, costs where that is counted when the first is out."""
-ALL_FOUL, SOME_FOUL = 3.0, 1.0
+ALL_FOUL, SOME_FOUL = 3.0, 2.0
 """What it costs to hold nothing but cards that are foul at the end, and what each of them costs beside one other rank."""
 
 
