@@ -18,7 +18,7 @@ _AGENTS: dict[tuple[str, str], type[Agent]] = {
     ("president", "random"): Uniform, ("president", "easy"): president.Easy, ("president", "normal"): president.Normal}
 
 _BUDGETS: dict[tuple[str, int, str, str], Budget] = {
-    ("ecarte", 2, "discard", "normal"): 16, ("ecarte", 2, "play", "normal"): 16,
+    ("ecarte", 2, "discard", "normal"): 16, ("ecarte", 2, "play", "normal"): 12,
     ("ecarte", 3, "discard", "normal"): 16, ("ecarte", 3, "play", "normal"): 8,
     ("ecarte", 4, "discard", "normal"): 16, ("ecarte", 4, "play", "normal"): 4,
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import importlib.util
 import inspect
+import json
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -15,7 +16,6 @@ from game.ai import reasons
 from game.ai.agent import Agent, AgentError, Budget, Decision, is_legal
 from game.core.events import Event
 from game.core.moves import Move, text
-
 
 def load(spec: str) -> Callable[[], Agent]:
     """Return what makes agents of the class that `spec` names; AgentError if there is none."""
@@ -39,18 +39,18 @@ class External:
             return self._checked(view, _made(self.spec).choose(view, history, rng, budget))
         except AgentError:
             raise
-        except Exception as fault:
+        except (Exception, SystemExit) as fault:
             raise AgentError("{bot} failed with {fault}.", bot=self.spec, fault=_told(fault)) from fault
 
     def _checked(self, view: Any, answer: object) -> Decision:
-        decision = Decision(answer, reasons.why("own")) if isinstance(answer, Move) else answer
-        if not isinstance(decision, Decision) or not isinstance(decision.move, Move):
+        decision = answer if isinstance(answer, Decision) else Decision(cast(Move, answer), reasons.why("own"))
+        if not isinstance(decision.move, Move):
             raise AgentError("{bot} answered with {answer} instead of a Decision or a Move.",
-                             bot=self.spec, answer=type(answer).__name__)
+                             bot=self.spec, answer=type(decision.move).__name__)
         if not is_legal(view.legal, decision.move):
             raise AgentError("{bot} wants a move that is not allowed now: {move}.",
                              bot=self.spec, move=_written(decision.move))
-        return decision
+        return _storable(decision)
 
 
 @functools.cache
@@ -82,12 +82,38 @@ def _module(place: str) -> ModuleType:
     module = importlib.util.module_from_spec(plan)
     try:
         plan.loader.exec_module(module)
-    except Exception as fault:
+    except (Exception, SystemExit) as fault:
         raise AgentError("{file} cannot be loaded: {fault}.", file=place, fault=_told(fault)) from fault
     return module
 
 
-def _told(fault: Exception) -> str:
+def _storable(decision: Decision) -> Decision:
+    """Return the decision without a reason or choices that could not be kept beside the move."""
+    reason = decision.reason if _is_reason(decision.reason) else reasons.why("own")
+    return Decision(decision.move, reason, decision.choices if _are_choices(decision.choices) else ())
+
+
+def _is_reason(given: object) -> bool:
+    """Tell whether this is a sentence and what fills it."""
+    return (isinstance(given, tuple) and len(given) == 2 and isinstance(given[0], str) and isinstance(given[1], dict)
+            and _can_be_written(given))
+
+
+def _are_choices(given: object) -> bool:
+    """Tell whether these are moves, each with what it is worth and the error of that."""
+    return isinstance(given, tuple) and all(
+        isinstance(one, tuple) and len(one) == 3 and isinstance(one[0], Move) and _can_be_written(_written(one[0]))
+        and all(isinstance(number, float | int) for number in one[1:]) for one in given)
+
+
+def _can_be_written(value: object) -> bool:
+    try:
+        return bool(json.dumps(value, ensure_ascii=False).encode())
+    except (TypeError, ValueError, RecursionError):
+        return False
+
+
+def _told(fault: BaseException) -> str:
     said = " ".join(str(fault).split())[:120]
     return f"{type(fault).__name__} ({said})" if said else type(fault).__name__
 

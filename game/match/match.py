@@ -362,6 +362,12 @@ class Chair:
             raise ValueError(f"the chair of {self.who} cannot move for seat {move.seat}")
         return self._match.play(move, version, reason=reason, choices=choices)
 
+    def why_not(self, move: Move) -> Refusal | None:
+        """Say why a move of this seat would be refused now, without making it; ValueError for anybody else's move."""
+        if move.seat != self.who:
+            raise ValueError(f"the chair of {self.who} cannot ask for seat {move.seat}")
+        return self._match.rules.check(self._match._state, move)
+
     def listen(self, callback: Callable[[Heard], None]) -> None:
         """Have a function called with every move's and deal's beats, after they are stored."""
         self._listeners.append(callback)

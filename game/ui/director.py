@@ -9,19 +9,17 @@ from __future__ import annotations
 import math
 from collections import deque
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.core.events import Event
-from game.ecarte.state import PACKETS
-from game.ecarte.view import View
-from game.ui.clips import SORT, Clip, Flight, clip
-from game.ui.layout.ecarte import Table
+from game.ui.clips import Clip, Flight
+from game.ui.layout.laid import Laid
 from game.ui.motion import SORT as SORT_TIME
 from game.ui.motion import Ease, Pace, Track, out_cubic
 from game.ui.sprites import Sprites
 
-_SORT_AFTER = ("turn-up", "draw")
-_BEFORE_THE_DEAL = ("cut", "dealer")
+View = Any
+"""What a seat may know, of whichever game; the director only passes it on."""
 
 
 class Banner(NamedTuple):
@@ -36,13 +34,17 @@ class Banner(NamedTuple):
 class Stage(NamedTuple):
     """What the director asks its scene for."""
 
-    lay: Callable[[View], Table]
+    lay: Callable[[View], Laid]
     pace: Callable[[], Pace]
     trick_hold: Callable[[], float | None]
     """Seconds for which a finished trick is held at normal speed, None: until a click."""
     arrange: Callable[[Event, View], None]
     """Told of each event just before it is shown: the scene puts the hand in order and remembers the log."""
     sound: Callable[[str], None]
+    prepare: Callable[[list[tuple[Event, View]]], list[tuple[Event, View]]]
+    """Turns the beats of one move into what is shown of them, one after the other."""
+    clip: Callable[[Event, Any, Any], Clip]
+    """Says what an event looks like, from one table to the next."""
 
 
 class Director:
@@ -67,16 +69,10 @@ class Director:
         self._stop()
 
     def take(self, beats: Iterable[tuple[Event, View]]) -> None:
-        """Queue beats, which begin with the next step. In between nobody may move: only the last view keeps its legal moves."""
+        """Queue beats, which begin with the next step."""
         if not self._queue:
             self._next = max(self._next, self.now)
-        heard = list(beats)
-        for place, (event, view) in enumerate(heard):
-            if place < len(heard) - 1:
-                view = undealt(view) if event.kind in _BEFORE_THE_DEAL else view._replace(legal=())
-            self._queue.append((event, view))
-            if event.kind in _SORT_AFTER:
-                self._queue.append((SORT, view))
+        self._queue.extend(self.stage.prepare(list(beats)))
 
     def step(self, now: float) -> None:
         """Go on to a time."""
@@ -147,9 +143,9 @@ class Director:
         self.stage.arrange(event, view)
         self.shown = view
         after = self.stage.lay(view)
-        self._run(event, clip(event, before, after), after)
+        self._run(event, self.stage.clip(event, before, after), after)
 
-    def _run(self, event: Event, picture: Clip, after: Table) -> None:
+    def _run(self, event: Event, picture: Clip, after: Laid) -> None:
         pace, begin = self.stage.pace(), min(self._next, self.now)
         for one in picture.flights:
             self._send(one, begin, pace)
@@ -170,13 +166,3 @@ class Director:
                 start, flight.end, begin + pace.span(flight.delay), pace.span(flight.length), flight.ease, flight.arc,
                 pace.span(flight.landing), pace.span(flight.flip[0]), pace.span(flight.flip[1]), leaves=flight.leaves)
         self.sprites.send(flight.key, track)
-
-
-def undealt(view: View) -> View:
-    """Return the table before the first packet of that deal: no card has left the pack."""
-    nothing = (0,) * view.seats
-    return view._replace(
-        phase=PACKETS, actor=-1, legal=(), hands=tuple(None if held is None else 0 for held in view.hands), counts=nothing,
-        turn_up=None, trump=-1, stock=0, discards=nothing, discarded=nothing, last=(-1,) * view.seats, rounds=0, proposals=0,
-        preventer=-1, scores=view.before.scores, games=view.before.games, king_clock=False, asking=False, trick=(),
-        tricks=nothing, played=nothing, outcome=None)

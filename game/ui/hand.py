@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
-from game.core.cards import Card, Cards, members, suit
+from game.core.cards import Card, Cards, is_joker, members, suit
 from game.ecarte.cards import STRENGTH
+from game.president.ranks import Book
 
 BY_SUIT, BY_RANK, MANUAL = "suit", "rank", "manual"
-MODES = (BY_SUIT, BY_RANK, MANUAL)
 _AROUND = (3, 2, 0, 1)
 """Suits so that colours alternate: spades, hearts, clubs, diamonds."""
 
@@ -63,14 +64,29 @@ def _is_red(one: int) -> bool:
     return one in (1, 2)
 
 
-_SORTS: dict[str, Callable[[Cards, int], list[Card]]] = {BY_SUIT: by_suit, BY_RANK: by_rank}
+def by_strength(held: Cards, book: Book) -> list[Card]:
+    """Order a hand of President from the weakest to the strongest rank in force, equal cards by suit."""
+    return sorted(members(held), key=lambda one: (book.strength[one], _AROUND.index(suit(one)), one))
+
+
+def by_suit_and_strength(held: Cards, book: Book) -> list[Card]:
+    """Order a hand of President by suit, jokers last, each suit from the weakest to the strongest."""
+    return sorted(members(held), key=lambda one: (is_joker(one), _AROUND.index(suit(one)), book.strength[one], one))
+
+
+Sorts = Mapping[str, Callable[[Cards, Any], list[Card]]]
+"""By the name of a mode: how a hand is put in order. The second value is what the game sorts by: trumps, an order of ranks."""
+ECARTE: Sorts = {BY_SUIT: by_suit, BY_RANK: by_rank}
+PRESIDENT: Sorts = {BY_RANK: by_strength, BY_SUIT: by_suit_and_strength}
 
 
 class HandOrder:
     """The order of one hand; new cards come last until the hand is sorted."""
 
-    def __init__(self, mode: str = BY_SUIT) -> None:
-        self.mode = mode if mode in MODES else BY_SUIT
+    def __init__(self, mode: str = BY_SUIT, sorts: Sorts = ECARTE) -> None:
+        self.sorts = sorts
+        self.modes = (*sorts, MANUAL)
+        self.mode = mode if mode in self.modes else self.modes[0]
         self.cards: tuple[Card, ...] = ()
 
     def learn(self, held: Cards | None) -> None:
@@ -78,16 +94,16 @@ class HandOrder:
         kept = [one for one in self.cards if (held or 0) >> one & 1]
         self.cards = (*kept, *(one for one in members(held or 0) if one not in kept))
 
-    def sort(self, held: Cards | None, trump: int) -> None:
+    def sort(self, held: Cards | None, by: Any) -> None:
         """Put the hand in the order of the mode; a manual order stays."""
         self.learn(held)
-        if self.mode in _SORTS:
-            self.cards = tuple(_SORTS[self.mode](held or 0, trump))
+        if self.mode in self.sorts:
+            self.cards = tuple(self.sorts[self.mode](held or 0, by))
 
-    def cycle(self, held: Cards | None, trump: int) -> str:
+    def cycle(self, held: Cards | None, by: Any) -> str:
         """Go on to the next mode and return it."""
-        self.mode = MODES[(MODES.index(self.mode) + 1) % len(MODES)]
-        self.sort(held, trump)
+        self.mode = self.modes[(self.modes.index(self.mode) + 1) % len(self.modes)]
+        self.sort(held, by)
         return self.mode
 
     def move(self, one: Card, place: int) -> None:

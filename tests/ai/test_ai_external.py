@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from ai_positions import staged
 
-from game.ai import AgentError, create, example_bot, external
+from game.ai import AgentError, create, example_bot, external, reasons
 from game.ai.agent import is_legal
 from game.core import chance
 from game.core.moves import Move
@@ -64,6 +64,7 @@ def test_a_name_that_leads_nowhere(spec: str, sentence: str) -> None:
     ("class Bot(\n", "cannot be loaded: SyntaxError"),
     ("raise ValueError('not today')\n", "cannot be loaded: ValueError (not today)."),
     ("import nonexistent_module\n", "cannot be loaded: ModuleNotFoundError"),
+    ("raise SystemExit(7)\n", "cannot be loaded: SystemExit (7)."),
 ))
 def test_a_file_that_has_no_bot(tmp_path: Path, body: str, told: str) -> None:
     with pytest.raises(AgentError) as fault:
@@ -75,7 +76,8 @@ def test_a_file_that_has_no_bot(tmp_path: Path, body: str, told: str) -> None:
     ("class Bot:\n def choose(self, *a): raise KeyError('lost')\n", "failed with KeyError ('lost')."),
     ("class Bot:\n def __init__(self): 1 / 0\n def choose(self, *a): pass\n", "failed with ZeroDivisionError"),
     ("class Bot:\n def choose(self, *a): return None\n", "answered with NoneType instead of a Decision or a Move."),
-    ("class Bot:\n def choose(self, *a): return Decision('stand', ('', {}))\n", "answered with Decision instead of"),
+    ("class Bot:\n def choose(self, *a): return Decision('stand', ('', {}))\n", "answered with str instead of"),
+    ("class Bot:\n def choose(self, *a): raise SystemExit(3)\n", "failed with SystemExit (3)."),
     ("class Bot:\n def choose(self, *a): return Move(0, 'accept')\n", "wants a move that is not allowed now: “0 accept”."),
     ("class Bot:\n def choose(self, *a): return Move(1, 'stand')\n", "wants a move that is not allowed now: “1 stand”."),
     ("class Bot:\n def choose(self, *a): return Move(0, 'play', (999,))\n", "not allowed now: something unreadable."),
@@ -85,6 +87,31 @@ def test_a_bot_that_misbehaves(tmp_path: Path, body: str, told: str) -> None:
     with pytest.raises(AgentError) as fault:
         answer(bot(tmp_path, body))
     assert told in str(fault.value) and "\n" not in str(fault.value)
+
+
+@pytest.mark.parametrize("said", (
+    "17", "('only a sentence',)", "('x', {1, 2})", "('x', {'y': object()})", "('lone \\ud800', {})", "(5, {})", "None",
+))
+def test_a_reason_that_cannot_be_kept_is_left_out(tmp_path: Path, said: str) -> None:
+    spec = bot(tmp_path, f"class Bot:\n def choose(self, *a): return Decision(Move(0, 'stand'), {said})\n")
+    decision = external.load(spec)().choose(VIEW, (), chance.stream("x"), 0)
+    assert decision == (Move(0, "stand"), reasons.why("own"), ())
+
+
+@pytest.mark.parametrize("choices", (
+    "'rubbish'", "5", "((1, 2, 3),)", "((Move(0, 'stand'), 1),)", "((Move(0, 'stand'), 'x', 0),)",
+    "((Move(0, 'stand', words=('lone \\ud800',)), 1, 0),)",
+))
+def test_choices_that_cannot_be_kept_are_left_out(tmp_path: Path, choices: str) -> None:
+    spec = bot(tmp_path, f"class Bot:\n def choose(self, *a): return Decision(Move(0, 'stand'), ('Why not', {{}}), {choices})\n")
+    assert external.load(spec)().choose(VIEW, (), chance.stream("x"), 0) == (Move(0, "stand"), ("Why not", {}), ())
+
+
+def test_what_a_bot_tells_is_kept(tmp_path: Path) -> None:
+    told = "('I take {number}.', {'number': 3}), ((Move(0, 'stand'), 0.5, 0.1),)"
+    spec = bot(tmp_path, f"class Bot:\n def choose(self, *a): return Decision(Move(0, 'stand'), {told})\n")
+    assert external.load(spec)().choose(VIEW, (), chance.stream("x"), 0) == (
+        Move(0, "stand"), ("I take {number}.", {"number": 3}), ((Move(0, "stand"), 0.5, 0.1),))
 
 
 def test_free_choices_of_cards_are_checked() -> None:

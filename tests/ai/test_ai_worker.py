@@ -58,7 +58,7 @@ def answers(worker: Worker, number: int) -> dict[object, Answer]:
     while len(found) < number and time.monotonic() < begun + PATIENCE:
         asked = time.perf_counter()
         found |= dict(worker.poll())
-        assert time.perf_counter() - asked < .5
+        assert time.perf_counter() - asked < 5
         time.sleep(.005)
     return found
 
@@ -94,4 +94,4 @@ def test_it_ends_quickly_even_while_a_bot_broods() -> None:
     assert worker.poll() == []
     begun = time.perf_counter()
     worker.close()
-    assert time.perf_counter() - begun < 1.5
+    assert time.perf_counter() - begun < PATIENCE

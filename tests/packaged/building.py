@@ -15,7 +15,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parents[2]
 CACHE = ROOT / "build"
 WINDOWS = sys.platform == "win32"
-INSTALL_TIME, BUILD_TIME = 300, 300
+INSTALL_TIME, BUILD_TIME, LONGEST = 300, 300, 3000
 OFFLINE = re.compile(
     r"connection broken|ConnectionError|NewConnectionError|Temporary failure|ConnectTimeout|ReadTimeout|ProxyError|"
     r"Network is unreachable|from versions: none", re.IGNORECASE)
@@ -100,4 +100,5 @@ def _run(words: list[str | Path], most: float, *, cwd: Path = ROOT, **more: str)
         [str(word) for word in words], cwd=cwd, env={**os.environ, **more}, capture_output=True, text=True, timeout=most,
         check=False)
     if done.returncode:
-        raise RuntimeError(f"{words[0]} {words[1]} {words[2]} ended with {done.returncode}: {(done.stdout + done.stderr)[-3000:]}")
+        said = (done.stdout + done.stderr)[-LONGEST:]
+        raise RuntimeError(f"{' '.join(map(str, words[:4]))} ended with {done.returncode}: {said}")

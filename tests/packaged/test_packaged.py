@@ -8,8 +8,8 @@ import pytest
 
 from tests.window.screen import lacking
 
-from .building import OFFLINE, Unavailable, build, packer
-from .trying import check_contents, tried
+from .building import OFFLINE, ROOT, Unavailable, build, packer
+from .trying import ASSETS, check_contents, tried
 
 MOST_MEGABYTES = 60
 
@@ -29,13 +29,9 @@ def test_it_is_built_and_plays(tmp_path: Path) -> None:
 
 
 def test_a_players_data_or_a_missing_card_is_noticed() -> None:
-    from .building import ROOT
-
-    whole = [f"_internal/{path.relative_to(ROOT).as_posix()}" for name in ("assets", "saves") for path in (ROOT / name).rglob("*")]
-    whole = [name for name in whole if "assets/make" not in name]
-    whole += [f"_internal/{name}" for name in (
-        "pygame_gui/data/NotoSans-Regular.ttf", "licences/LICENSE", "licences/pygame-ce/LGPL.txt",
-        "licences/pygame-gui/NotoSans-LICENSE.txt")]
+    paths = [path for name in ("assets", "saves") for path in (ROOT / name).rglob("*")]
+    shipped = [name for path in paths if "assets/make" not in (name := path.relative_to(ROOT).as_posix())]
+    whole = [f"_internal/{name}" for name in (*shipped, *ASSETS)]
     check_contents(dict.fromkeys(whole))
     with pytest.raises(AssertionError, match=r"not wanted.*tapis-vert\.sqlite"):
         check_contents(dict.fromkeys([*whole, "tapis-vert-data/tapis-vert.sqlite"]))

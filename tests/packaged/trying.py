@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import subprocess
+import sys
 import time
 from collections.abc import Mapping
 from pathlib import Path
@@ -70,7 +71,8 @@ def tried(built: Built, folder: Path) -> Report:
     first, second = _played(built, folder / "data", home, picture)
     assert built.files == before, "something was written beside the program"
     assert not [path for path in home.rglob("*") if "tapis" in path.name.lower()], "data lie elsewhere than in --data-dir"
-    return Report(round(built.megabytes, 1), len(before), round(built.seconds, 1), version_s, self_test_s, first, second, str(picture))
+    size, built_s = round(built.megabytes, 1), round(built.seconds, 1)
+    return Report(size, len(before), built_s, version_s, self_test_s, first, second, str(picture))
 
 
 def check_contents(files: Mapping[str, object]) -> None:
@@ -86,15 +88,14 @@ def check_contents(files: Mapping[str, object]) -> None:
 def _said(built: Built, environment: Mapping[str, str], told: str, *words: str, says: str = "") -> float:
     """Run it without a display; return how long it took."""
     begun = time.monotonic()
-    done = subprocess.run([built.program, *words], env=dict(environment), capture_output=True, text=True, timeout=TIME, check=False)
+    done = subprocess.run(
+        [built.program, *words], env=dict(environment), capture_output=True, text=True, timeout=TIME, check=False)
     assert done.returncode == 0 and done.stdout == told and says in done.stderr, (words, done)
     return round(time.monotonic() - begun, 2)
 
 
 def _replays(built: Built, environment: Mapping[str, str]) -> None:
     """See that a record is replayed to the same text as from source, so that the rules are the same."""
-    import sys
-
     record = str(ROOT / "saves" / "examples" / "finished-match.json")
     packed, source = (subprocess.run(
         [*command, "replay", record, "--trace"], env=dict(environment), capture_output=True, timeout=TIME, check=True)

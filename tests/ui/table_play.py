@@ -12,7 +12,7 @@ from game.ecarte import RULES
 from game.match.archive import Archive
 from game.match.match import Match
 from game.match.seats import Player
-from game.ui import selection
+from game.ui.ecarte import selection
 from game.ui.layout.poses import card
 from game.ui.opponents import Opponents
 from game.ui.scenes.table import TableScene

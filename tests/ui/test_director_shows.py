@@ -7,9 +7,11 @@ from test_layout_table import wish
 
 from game.ecarte import RULES
 from game.ui import motion
-from game.ui.director import Director, Stage, undealt
+from game.ui.director import Director, Stage
+from game.ui.ecarte.clips import clip
+from game.ui.ecarte.layout import table
+from game.ui.ecarte.showing import prepare, undealt
 from game.ui.hand import HandOrder
-from game.ui.layout.ecarte import table
 from game.ui.layout.poses import card
 from game.ui.motion import FACTORS, Pace
 
@@ -28,7 +30,8 @@ class House:
         self.chance.shuffle(pack)
         beats = RULES.start(options, RULES.first_before(options, 2), tuple(pack), 1 - seat)
         self.state = beats[-1].state
-        stage = Stage(self.lay, lambda: Pace(self.speed, self.is_reduced), lambda: self.hold, self.arrange, self.sounds.append)
+        stage = Stage(self.lay, lambda: Pace(self.speed, self.is_reduced), lambda: self.hold, self.arrange, self.sounds.append,
+                      prepare, clip)
         view = RULES.view(self.state, seat)
         self.director = Director(stage, view)
         self.director.rest(undealt(view))

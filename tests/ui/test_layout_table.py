@@ -10,7 +10,7 @@ from game.core.cards import members
 from game.core.moves import Move, Pick
 from game.ecarte import RULES
 from game.ui import tokens
-from game.ui.layout.ecarte import Table, table
+from game.ui.ecarte.layout import Table, table
 from game.ui.layout.frame import hand_card, unit
 from game.ui.layout.poses import card
 

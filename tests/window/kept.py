@@ -1,4 +1,4 @@
-"""What lies in the archive of a data folder, read without touching it: a copy is taken, also while the program writes."""
+"""What lies in the archive of a data folder, read without changing it: a copy is taken, also while the program writes."""
 
 from __future__ import annotations
 

@@ -16,9 +16,8 @@ from game.ecarte.state import ANSWER, PROPOSE
 from game.ecarte.view import View
 from game.match.match import Match
 from game.settings import Settings
-from game.ui import selection
+from game.ui.ecarte import layout, selection
 from game.ui.hand import HandOrder
-from game.ui.layout import ecarte as layout
 from game.ui.layout.poses import card
 
 from . import kept

@@ -17,11 +17,7 @@ PATIENCE, POLL = 15.0, 0.03
 
 
 def lacking() -> str:
-    """Say which tools are missing, empty where none is.
-
-    >>> isinstance(lacking(), str)
-    True
-    """
+    """Say which tools are missing, empty where none is."""
     absent = [tool for tool in PACKAGES if not shutil.which(tool)]
     if not absent:
         return ""

@@ -50,6 +50,7 @@ def test_by_keyboard(display: dict[str, str], data: Path) -> None:
         program.press("n")
         form = _see(program, twin.new_game(data, SIZE))
         program.press(*["Tab"] * form.tabs["seed"])
+        program.until(lambda: not are_equal(program.picture(), form.picture, form.rects["seed"]), "the focus on the seed")
         program.type(SEED)
         program.press("Return")
         person = Keyboard(program, data)

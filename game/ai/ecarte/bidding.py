@@ -14,8 +14,10 @@ from game.ecarte.view import View
 
 VOLE = .15
 """How often the side that makes the point makes all five tricks."""
-LISTED = .5
+LISTED = .45
 """The chance from which on a hand to stand on is stood on although asking promises a little more."""
+EVEN = .5
+"""Below this chance elder does not risk the refusal, unless it costs no more than the point."""
 REFUSED = .56
 """The chance from which on the dealer of two refuses, likewise."""
 
@@ -34,9 +36,10 @@ def propose_or_stand(view: View) -> Decision:
     listed = shape.standing_hand(sight.hand(view), view.trump) if _advice_holds(view) else ""
     if listed and weighed.chance >= LISTED:
         return _decided(view, "stand", listed, weighed)
-    if weighed.play < weighed.draw:
+    is_free = view.rounds > 0 or _is_decisive(view)
+    if weighed.play < weighed.draw or (weighed.chance < EVEN and not is_free):
         return _decided(view, "propose", "propose", weighed)
-    return _decided(view, "stand", "stand last" if not view.rounds and _is_decisive(view) else "stand", weighed)
+    return _decided(view, "stand", "stand last" if not view.rounds and is_free else "stand", weighed)
 
 
 def accept_or_refuse(view: View) -> Decision:

@@ -16,8 +16,8 @@ RETURNS = 1.15
 """What a set that keeps the lead saves."""
 FOLLOWS = (0.0, 1.7, .7, .26, .1)
 """By size: what a set as good as any saves because others will lead as many cards; a bomb goes on any."""
-STEEP = 1.1
-"""How much faster high cards go on others' leads than low ones."""
+STEEP, CROWD = .75, .12
+"""How much faster high cards go on others' leads than low ones, and how much more so with each rival."""
 NUANCE = .02
 HURRY = 5
 """With so many cards or fewer in some other hand there is less and less time to wait for others' leads."""
@@ -27,7 +27,7 @@ SURPLUS = .2
 """How much of what winners bring beyond the turns needed still counts."""
 PER_SET = .18
 """What each set left costs besides, even a winner."""
-LEAD = 1.15
+LEAD = .9
 """What the lead is worth in turns."""
 LAST = .55
 """How much of the worst set's cost is spared because nothing must come after the last set."""
@@ -45,7 +45,7 @@ class Worth:
         self.order, self.odds = order, odds
         shortest = min((rival.number for rival in odds.rivals), default=0)
         self.pace = min(1.0, shortest / HURRY)
-        self._below = _below(odds)
+        self._chances = [share ** (STEEP + CROWD * len(odds.rivals)) for share in _below(odds)]
         self._sets: dict[tuple[int, int], tuple[float, float]] = {}
         self._splits: dict[tuple[int, int], tuple[float, float]] = {}
 
@@ -59,7 +59,7 @@ class Worth:
             goes_on = 1 if is_bomb(self.order.options, group) else min(size, len(FOLLOWS) - 1)
             follows = FOLLOWS[goes_on] * self.pace
             led = 1 - RETURNS * stands
-            found = self._sets[key] = led - follows * max(stands, self._below[place] ** STEEP), led
+            found = self._sets[key] = led - follows * max(stands, self._chances[place]), led
         return found
 
     def of_rank(self, place: int, number: int) -> tuple[float, float]:

@@ -21,7 +21,8 @@ from game.ui.scenes.match_result import MatchResult
 from game.ui.scenes.message import Message
 from game.ui.scenes.pause import Pause
 from game.ui.scenes.table_board import Board
-from game.ui.scenes.table_compose import compose, has_rested, is_shaking
+from game.ui.scenes.table_compose import compose, has_rested
+from game.ui.scenes.table_games import GAMES
 from game.ui.scenes.table_keys import Keys
 from game.ui.scenes.table_layers import Layers
 from game.ui.scenes.table_pointer import NEVER, Pointer
@@ -61,7 +62,8 @@ class TableScene(Scene):
             self._call(Message(self.services, words.translate("This match"), words.notice_sentence(self.match.notice)))
 
     def _sit(self, viewer: Seat | None) -> None:
-        self.board = Board(self.services, self.match, self._chair(viewer), viewer or 0, self)
+        self.board = Board(self.services, self.match, self._chair(viewer), viewer or 0, self,
+                           GAMES[self.match.rules.name])
         self.pointer, self.keyboard = Pointer(self.board, self._pointed), Keys(self.board)
         if viewer is None and self.people:
             self.board.skip()
@@ -238,7 +240,7 @@ class TableScene(Scene):
     def is_moving(self) -> bool:
         """Whether frames must come quickly."""
         board = self.board
-        return (board.director.is_moving or board.desk.is_dragging(self.pointer.at) or is_shaking(board)
+        return (board.director.is_moving or board.desk.is_dragging(self.pointer.at) or board.is_shaking
                 or self._log_share != float(board.has_log))
 
     def draw(self, surface: Surface) -> None:
@@ -247,14 +249,4 @@ class TableScene(Scene):
 
     def keys(self) -> tuple[str, tuple[tuple[str, str], ...]]:
         """Return the keys of the table with what they do."""
-        translate = words.translate
-        return translate("At the table"), (
-            (translate("Arrows, Home, End"), translate("Move along the cards or buttons")),
-            (translate("Tab"), translate("Go on to hand, buttons or icons")),
-            (translate("Space"), translate("Play or pick the card; end what is being shown")),
-            (translate("Up, Down"), translate("Pick a card, put it back")),
-            (translate("1 to 5"), translate("Go to that card")),
-            (translate("Enter"), translate("Play or discard")),
-            ("P, J", translate("Propose, play as dealt")), ("A, R", translate("Accept, refuse")),
-            ("K, N", translate("Call the king, stay silent")), ("S, L, T", translate("Sort, last trick, log")),
-            (translate("Esc"), translate("Close, put back, or pause")))
+        return words.translate("At the table"), self.board.game.keys()

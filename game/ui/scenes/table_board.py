@@ -6,7 +6,7 @@ Holds a chair, never the match's state. A move is irrevocable: it is sent only w
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from game import words
@@ -14,24 +14,23 @@ from game.core.cards import Card
 from game.core.events import Event
 from game.core.moves import Move
 from game.core.rules import Refusal
-from game.ecarte.state import PLAY
-from game.ecarte.view import View
 from game.match.archive import NotStored
 from game.match.match import STALE, Chair, Match
-from game.ui import commands, motion, selection
+from game.ui import commands, motion
 from game.ui.clips import SORT
-from game.ui.director import Director, Stage, undealt
-from game.ui.layout.ecarte import Table, table
+from game.ui.director import Director, Stage
+from game.ui.layout.laid import Laid
 from game.ui.layout.poses import card
 from game.ui.motion import Pace, Track
 from game.ui.scenes import table_desk, table_keys
 from game.ui.scenes.table_desk import BUTTON, CARD, DRAWER, FELT, ICON, MARK, NOWHERE, PILE, Desk, Spot
-from game.ui.scenes.table_look import Said, has_trick
+from game.ui.scenes.table_game import Game
+from game.ui.scenes.table_look import Said
 from game.ui.scenes.table_places import drawer_rect, icon_rects
-from game.ui.selection import Action
+from game.ui.selection import PASSING, PLAYING, Action
 
-SORT_SETTING = "ecarte.sort"
-DEALING = ("cut", "dealer", "packets", "deal", "turn-up", "target", "points")
+OUTLINE = 0.6
+"""Seconds for which a refused card is outlined where nothing may shake."""
 
 
 class Desires(Protocol):
@@ -53,14 +52,18 @@ class Desires(Protocol):
 class Board:
     """One viewer's table: his chair, what is shown to him, and what he may touch."""
 
-    def __init__(self, services: Any, match: Match, chair: Chair, viewer: int, scene: Desires) -> None:
+    def __init__(self, services: Any, match: Match, chair: Chair, viewer: int, scene: Desires,
+                 make_game: Callable[[Board], Game]) -> None:
         self.services, self.match, self.chair, self.viewer, self.scene = services, match, chair, viewer, scene
-        self.desk = Desk(services.archive.setting(SORT_SETTING, "suit"))
+        self.game = make_game(self)
+        game = self.game
+        self.desk = Desk(services.archive.setting(game.sort_setting, next(iter(game.sorts))), game.sorts)
         self.told: list[Event] = []
+        self.names = tuple(player.name for player in match.players)
         self.has_log = self.has_last = False
-        self._why: dict[tuple[int, Card], Refusal] = {}
-        self._laid: tuple[Any, Table] | None = None
-        stage = Stage(self.lay, self.pace, lambda: services.settings.hold_seconds, self._arrange, services.audio.play)
+        self._laid: tuple[Any, Laid] | None = None
+        stage = Stage(self.lay, self.pace, lambda: game.hold(services.settings.hold_seconds), self._arrange,
+                      services.audio.play, game.prepare, game.clip)
         self.director = Director(stage, chair.view)
         self._begin()
         chair.listen(self.director.take)
@@ -71,13 +74,16 @@ class Board:
 
     def _begin(self) -> None:
         """Deal before the viewer's eyes, or show where the deal stands."""
-        history, view = self.chair.history, self.chair.view
-        if all(event.kind in DEALING for event in history):
-            self.director.rest(undealt(view))
+        history, view, game = self.chair.history, self.chair.view, self.game
+        game.forget()
+        if all(event.kind in game.dealing for event in history):
+            self.director.rest(game.undealt(view))
             self.director.take(self.chair.beats)
             return
         self.told = list(history)
-        self.desk.order.sort(view.hands[self.viewer], view.trump)
+        for event in history:
+            game.learn(event, view)
+        self.desk.order.sort(view.hands[self.viewer], game.sort_by(view))
         self.director.rest(view)
 
     def deal_again(self) -> None:
@@ -101,19 +107,18 @@ class Board:
 
     # Laying out
 
-    def layout(self) -> Table:
+    def layout(self) -> Any:
         """Return where everything rests, without what the pointer lifts."""
         return self._table(self.director.shown)
 
-    def lay(self, view: View) -> Table:
+    def lay(self, view: Any) -> Any:
         """Return where everything shall lie, with what the pointer lifts."""
         return self.desk.raise_card(self._table(view))
 
-    def _table(self, view: View) -> Table:
-        key = (view, self.scene.size, self.scene.scale, self.desk.order.cards, self.desk.picks)
+    def _table(self, view: Any) -> Laid:
+        key = (view, self.scene.size, self.scene.scale, self.desk.order.cards, self.desk.picks, self.game.laid_of())
         if self._laid is None or self._laid[0] != key:
-            self._laid = key, table(view, self.scene.size, viewer=self.viewer, scale=self.scene.scale,
-                                    order=self.desk.order.cards, picks=self.desk.picks)
+            self._laid = key, self.game.table(view)
         return self._laid[1]
 
     def relay(self, length: float, *, ease: motion.Ease = motion.out_cubic) -> None:
@@ -121,14 +126,15 @@ class Board:
         self.director.relay(length=length, ease=ease)
         self.scene.redraw()
 
-    def _arrange(self, event: Event, view: View) -> None:
+    def _arrange(self, event: Event, view: Any) -> None:
         """Keep hand, picks and log in step with what is shown."""
         held = view.hands[self.viewer]
         if event == SORT:
-            self.desk.order.sort(held, view.trump)
+            self.desk.order.sort(held, self.game.sort_by(view))
         else:
             self.told.append(event)
             self.desk.order.learn(held)
+            self.game.learn(event, view)
         self.desk.keep(held)
         if view.phase != self.director.shown.phase:
             self.desk.focus = NOWHERE
@@ -147,18 +153,23 @@ class Board:
         """Whether the viewer is to move and the match is his to move in."""
         return self.chair.who == self.viewer and not self.match.is_read_only and self.director.shown.actor == self.viewer
 
+    @property
+    def is_shaking(self) -> bool:
+        """Whether refused cards are still marked."""
+        length = OUTLINE if self.pace().is_reduced else motion.REFUSAL / 1000
+        return self.desk.refused is not None and self.director.now - self.desk.refused[1] < length
+
+    def is_refused(self, one: Card) -> bool:
+        """Tell whether a card is marked as refused."""
+        return self.is_shaking and self.desk.refused is not None and one in self.desk.refused[0]
+
+    def has_ring_on(self, one: Card) -> bool:
+        """Tell whether a card has the visible focus."""
+        return self.desk.has_ring and self.desk.focus == Spot(CARD, "", one)
+
     def actions(self) -> tuple[Action, ...]:
         """List the buttons of the action row."""
-        if not self.may_act or not self.is_current:
-            return ()
-        return selection.actions(self.director.shown, self.viewer, self.desk.picks, raised=self._playable_now())
-
-    def _playable_now(self) -> Card | None:
-        """Return the card that Enter would play: raised by a first click, or with the visible focus."""
-        desk = self.desk
-        if desk.picks:
-            return desk.picks[0]
-        return desk.focus.number if desk.focus.kind == CARD and desk.has_ring else None
+        return self.game.actions()
 
     def submit(self, move: Move) -> bool:
         """Send a move; nothing happens before everything has been shown. Tell whether it was made."""
@@ -166,8 +177,7 @@ class Board:
             return False
         refusal = self.chair.play(move, self.match.version)
         if refusal is None:
-            self.desk.forget()
-            self._why.clear()
+            self.game.sent(move)
         elif refusal is not STALE:
             self._refuse(refusal, move)
         self.scene.redraw()
@@ -181,34 +191,16 @@ class Board:
             self._refuse(refusal, move)
 
     def _refuse(self, refusal: Refusal, move: Move) -> None:
-        self.desk.said = Said(words.refusal_sentence(refusal), refusal.clause, is_refusal=True)
-        if len(move.cards) == 1:
-            self.desk.refused = move.cards[0], self.director.now
-        self.desk.picks = () if move.verb == "play" else self.desk.picks
+        self.game.refused(refusal, move)
         self.services.audio.play("refuse")
         self.relay(motion.SORT)
-
-    def why_not(self) -> Refusal | None:
-        """Say why the card under the pointer may not be played; the chair alone knows, and an illegal move changes nothing."""
-        view, spot = self.director.shown, self.desk.hover
-        if spot.kind != CARD or not self.may_act or self.director.is_busy or view.phase != PLAY or view.asking:
-            return None
-        if selection.legal_cards(view) >> spot.number & 1:
-            return None
-        key = self.match.version, spot.number
-        if key not in self._why:
-            refusal = self.chair.play(Move(self.viewer, "play", (spot.number,)), self.match.version)
-            if refusal is None or refusal is STALE:
-                return None
-            self._why[key] = refusal
-        return self._why[key]
 
     # The pointer
 
     @property
     def u(self) -> float:
         """Pixels of a unit."""
-        return self.layout().frame.u
+        return float(self.layout().frame.u)
 
     def spot_at(self, point: tuple[int, int]) -> Spot:
         """Say what lies at a point, the topmost first."""
@@ -217,14 +209,17 @@ class Board:
         found = self.layout()
         if self.has_log and drawer_rect(found).collidepoint(point):
             return Spot(DRAWER)
-        for name, rect in icon_rects(found).items():
+        spot = self.game.spot_above(found, point)
+        if spot != NOWHERE:
+            return spot
+        for name, rect in icon_rects(found, self.game.icons).items():
             if rect.collidepoint(point):
                 return Spot(ICON, name)
         for action in self.actions():
-            if getattr(found.frame, action.slot).collidepoint(point):
+            if self.game.slot(found, action.slot).collidepoint(point):
                 return Spot(BUTTON, action.slot)
         spot = table_desk.spot_on_cards(found, self.desk.order.cards, point)
-        return spot if spot != NOWHERE else table_desk.spot_on_seats(found, point, self.director.shown)
+        return spot if spot != NOWHERE else self.game.spot_at(found, point)
 
     def point_at(self, spot: Spot) -> None:
         """Note what is under the pointer."""
@@ -245,7 +240,7 @@ class Board:
 
     def is_skipping(self, spot: Spot) -> bool:
         """Tell whether a press there ends what is being shown: the felt, or a card that could only be played."""
-        return spot.kind in (FELT, PILE, MARK) or (spot.kind == CARD and selection.pick_of(self.director.shown) is None)
+        return spot.kind in (FELT, PILE, MARK) or (spot.kind == CARD and not self.game.picks_now())
 
     def skip(self) -> bool:
         """End what is being shown."""
@@ -255,15 +250,16 @@ class Board:
         return has_ended
 
     def take_up(self, one: Card, point: tuple[int, int]) -> None:
-        """Begin to drag a card."""
+        """Begin to drag a card, with those that go along."""
         pose = self.director.sprites.present(card(one), self.director.now)
-        if pose is not None and self._holds(one):
+        if pose is not None and self.holds(one):
             scale = 1.0 if self.pace().is_reduced else motion.DRAG_SCALE
-            self.desk.take_up(one, pose._replace(width=self.layout().frame.card[0] * scale), point)
+            self.desk.take_up(self.game.dragged(one), pose._replace(width=self.layout().frame.card[0] * scale), point)
             self.services.audio.play("pick")
             self.scene.redraw()
 
-    def _holds(self, one: Card) -> bool:
+    def holds(self, one: Card) -> bool:
+        """Tell whether the viewer holds a card."""
         return bool((self.director.shown.hands[self.viewer] or 0) >> one & 1)
 
     def drop(self, point: tuple[int, int]) -> None:
@@ -271,83 +267,81 @@ class Board:
         drag, self.desk.drag = self.desk.drag, None
         if drag is None:
             return
-        self.director.sprites.tracks[card(drag.card)] = Track(drag.pose, drag.pose, 0.0)
+        for one, pose in drag.poses():
+            self.director.sprites.tracks[card(one)] = Track(pose, pose, 0.0)
         found = self.layout()
         if table_desk.is_over_table(found, point):
-            self._drop_on_table(drag.card)
+            self.game.drop(drag.card)
         elif drag.card in self.desk.picks:
-            self._toggle(drag.card)
+            self.game.pick(drag.card, is_on=False)
         elif point[1] > found.frame.hand.top - found.frame.hand.height and point[0] > 0:
             self.desk.order.move(drag.card, table_desk.place_in_hand(found, drag.pose.x))
             self._remember_sort()
         self.relay(motion.SORT)
 
-    def _drop_on_table(self, one: Card) -> None:
-        if selection.pick_of(self.director.shown) is None:
-            self.submit(Move(self.viewer, "play", (one,)))
-        elif one not in self.desk.picks:
-            self._press_card(one)
+    def turn_wheel(self, steps: int) -> bool:
+        """Answer the wheel over what is under the pointer."""
+        return self.game.turn_wheel(self.desk.hover, steps)
 
     # Presses
 
     def press(self, spot: Spot) -> None:
         """Do what a click, or Space on the focus, means."""
         if spot.kind == CARD:
-            self._press_card(spot.number)
+            if self.chair.who == self.viewer and self.holds(spot.number):
+                self.game.press_card(spot.number)
         elif spot.kind == BUTTON:
-            self._press_action(spot.name)
+            self.press_action(spot.name)
         elif spot.kind == PILE:
-            self.has_last = has_trick(self.told)
+            self.has_last = self.game.has_last()
         elif spot.kind == ICON:
             self._press_icon(spot.name)
+        else:
+            self.game.press_spot(spot)
         self.scene.redraw()
 
-    def _press_card(self, one: Card) -> None:
-        if not self.may_act or not self._holds(one):
+    def toggle(self, one: Card) -> None:
+        """Pick a card or put it back."""
+        self.choose(self.desk.toggled(one))
+
+    def choose(self, picks: tuple[Card, ...]) -> None:
+        """Change what is picked."""
+        if picks == self.desk.picks:
             return
-        wish = selection.press_card(self.director.shown, self.viewer, one, self.desk.picks)
-        if wish.toggles is not None:
-            self._toggle(one)
-        elif wish.move is not None and not self._is_first_of_two(one):
-            self.submit(wish.move)
-
-    def _is_first_of_two(self, one: Card) -> bool:
-        """With the setting “click twice to play” a first press on a card that may be played only raises it."""
-        view = self.director.shown
-        if not self.services.settings.click_twice or self.desk.picks == (one,) or not selection.legal_cards(view) >> one & 1:
-            return False
-        self.desk.picks = (one,)
-        self.relay(motion.PICK, ease=motion.out_back)
-        return True
-
-    def _toggle(self, one: Card) -> None:
-        self.desk.toggle(one)
+        self.desk.picks = picks
         self.desk.said = None
         self.services.audio.play("pick")
         self.relay(motion.PICK, ease=motion.out_back)
 
-    def _press_action(self, slot: str) -> None:
+    def press_action(self, slot: str) -> None:
+        """Do what a button means."""
         action = next((one for one in self.actions() if one.slot == slot), None)
-        if action is not None and action.move is not None:
+        if action is None:
+            return
+        if action.move is not None:
             self.submit(action.move)
-        elif action is not None and action.slot == selection.PLAYING:
+        elif action.deed:
+            self.game.press_deed(action.deed)
+        elif action.slot == PLAYING:
             self.desk.said = Said(action.label)
 
     def _press_icon(self, name: str) -> None:
         if name == "sort":
             self._sort()
         elif name == "last":
-            self.has_last = not self.has_last and has_trick(self.told)
+            self.has_last = not self.has_last and self.game.has_last()
         elif name == "log":
             self.has_log = not self.has_log
         elif name == "sound":
             commands.mute(self.services)
         elif name == "menu":
             self.scene.pause()
+        else:
+            self.game.press_icon(name)
 
     def _sort(self) -> None:
         view = self.director.shown
-        mode = self.desk.order.cycle(view.hands[self.viewer], view.trump)
+        mode = self.desk.order.cycle(view.hands[self.viewer], self.game.sort_by(view))
         told = {"suit": words.translate("Sorted by suit."), "rank": words.translate("Sorted by rank."),
                 "manual": words.translate("Your own order: drag the cards.")}
         self.desk.said = Said(told[mode])
@@ -356,7 +350,7 @@ class Board:
 
     def _remember_sort(self) -> None:
         with contextlib.suppress(NotStored):  # the order of a hand is no loss
-            self.services.archive.store_setting(SORT_SETTING, self.desk.order.mode)
+            self.services.archive.store_setting(self.game.sort_setting, self.desk.order.mode)
 
     # The keyboard
 
@@ -367,11 +361,11 @@ class Board:
             return [Spot(CARD, number=one) for one in self.desk.order.cards if held >> one & 1]
         if zone == table_keys.ROW:
             return [Spot(BUTTON, one.slot) for one in self.actions()]
-        return [Spot(ICON, name) for name in icon_rects(self.layout())]
+        return [Spot(ICON, name) for name in self.game.icons]
 
     def first_zone(self) -> str:
         """Say where the arrows begin: at the buttons while there is something to answer, else in the hand."""
-        answers = any(one.move is not None and one.slot == selection.PASSING for one in self.actions())
+        answers = self.game.is_asked() and any(one.is_live and one.slot == PASSING for one in self.actions())
         return table_keys.ROW if answers else table_keys.HAND
 
     def focused(self) -> Spot:
@@ -388,22 +382,17 @@ class Board:
 
     def pick(self, spot: Spot, *, is_on: bool) -> None:
         """Pick the focused card or put it back."""
-        if spot.kind == CARD and (spot.number in self.desk.picks) != is_on and selection.pick_of(self.director.shown):
-            self._press_card(spot.number)
+        if spot.kind == CARD:
+            self.game.pick(spot.number, is_on=is_on)
 
     def primary(self) -> None:
         """Do what the Play side says; where both sides are answers, nothing is chosen beforehand."""
         if self.first_zone() == table_keys.HAND:
-            self._press_action(selection.PLAYING)
+            self.press_action(PLAYING)
 
     def say(self, letter: str) -> bool:
-        """Propose, answer or call by letter."""
-        if letter not in selection.VERBS:
-            return False
-        move = selection.press_key(self.director.shown, self.viewer, letter)
-        if move is not None and self.is_current:
-            self.submit(move)
-        return True
+        """Propose, answer, pass or call by letter."""
+        return self.game.say(letter)
 
     def clear(self) -> bool:
         """Put picked cards back."""
@@ -417,6 +406,8 @@ class Board:
         """Close what is open, else put picks back, else pause."""
         if self.has_last or self.has_log:
             self.has_last = self.has_log = False
+            self.scene.redraw()
+        elif self.game.close():
             self.scene.redraw()
         elif not self.clear():
             self.scene.pause()

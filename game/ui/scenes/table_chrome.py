@@ -9,9 +9,10 @@ from game.core import cards as core
 from game.ui import controls, fonts, furniture, glyphs, paint, pieces, tokens
 from game.ui.canvas import Canvas
 from game.ui.images import Cards
+from game.ui.layout.frame import spread, whole_width
 from game.ui.motion import out_cubic
+from game.ui.scenes.table_cards import ONE_PACK
 from game.ui.scenes.table_look import Drawer, LastTrick, Look, Press, Shout, Tip
-from game.ui.scenes.table_picture import draw_badge
 
 LAST_CARD = 100
 SHEET = [(0.22, 0.10), (0.62, 0.10), (0.80, 0.28), (0.80, 0.90), (0.22, 0.90), (0.22, 0.10)]
@@ -28,6 +29,7 @@ def draw_chrome(canvas: Canvas, look: Look) -> None:
 
 def draw_above(canvas: Canvas, look: Look, cards: Cards) -> None:
     """Draw what comes and goes above the table."""
+    look.painter.draw_above(canvas, look, cards)
     if look.last:
         _last_trick(canvas, look.last, cards)
     if look.drawer:
@@ -44,36 +46,42 @@ def _button(canvas: Canvas, one: Press) -> None:
 
 
 def _strip(canvas: Canvas, look: Look) -> None:
-    """Draw game, deal, score, trumps and the icons."""
+    """Draw game, deal, score, what the game adds, and the icons."""
     strip = look.table.frame.strip
     x = furniture.strip(canvas, strip, look.facts[0], look.facts[1:])
-    if look.view.trump >= 0:
-        middle = strip.centery
-        x = furniture.parting(canvas, (x, middle))
-        side = canvas.px(28)
-        draw_badge(canvas, look, Rect(x, middle - side // 2, side, side))
-        canvas.text(words.suit_name(look.view.trump), (x + side + canvas.px(10), middle))
+    look.painter.draw_strip(canvas, look, x)
     for one in look.icons:
         controls.icon_button(canvas, one.rect, one.icon, state=one.state, focus=one.has_focus)
 
 
 def _last_trick(canvas: Canvas, last: LastTrick, cards: Cards) -> None:
-    """Show the trick before this one, each card over the name of its player."""
+    """Show the trick before this one, each set of cards over the name of its player."""
     rect = last.rect
     furniture.panel(canvas, rect, alpha=0.97)
     furniture.heading(canvas, (rect.x + canvas.px(24), rect.y), words.translate("Last trick"), rect.width - canvas.px(48))
-    width = canvas.px(LAST_CARD)
-    pitch = rect.width / (len(last.plays) + 1)
-    for place, (name, one) in enumerate(last.plays):
-        x = rect.x + pitch * (place + 1)
-        top = rect.y + canvas.px(66)
-        drawn = cards.draw(canvas.surface, core.text(one), (x, top + width * 0.7), width, u=canvas.u, lift=0.6)
-        if name == last.winner:
-            pieces.gold_edge(canvas, drawn)
-        canvas.text(name, (x, drawn.bottom + canvas.px(18)), anchor="centre", room=round(pitch) - canvas.px(8))
+    columns = min(len(last.plays), last.columns)
+    rows = -(-len(last.plays) // max(1, columns))
+    top, bottom = rect.y + canvas.px(62), rect.bottom - canvas.px(42)
+    cell = Rect(0, 0, (rect.width - canvas.px(32)) // max(1, columns), (bottom - top) // max(1, rows))
+    for place, play in enumerate(last.plays):
+        cell.topleft = rect.x + canvas.px(16) + place % columns * cell.width, top + place // columns * cell.height
+        _last_play(canvas, cell, play, cards, is_winner=place == last.winning)
     told = words.translate("{name} takes it.", name=last.winner)
     canvas.text(told, (rect.centerx, rect.bottom - canvas.px(22)), colour=tokens.IVORY_2, anchor="centre",
                 room=rect.width - canvas.px(32))
+
+
+def _last_play(canvas: Canvas, cell: Rect, play: tuple[str, tuple[core.Card, ...]], cards: Cards, *, is_winner: bool) -> None:
+    name, many = play
+    width = whole_width(min(canvas.px(LAST_CARD), (cell.height - canvas.px(34)) / 1.4, cell.width - canvas.px(12)))
+    middle = cell.y + canvas.px(6) + width * 0.7
+    xs = spread(cell.centerx, len(many), width, cell.width - canvas.px(8), step=0.3)
+    for x, one in zip(xs, many, strict=True):
+        drawn = cards.draw(canvas.surface, core.text(one & ONE_PACK), (x, middle), width, u=canvas.u, lift=0.6)
+        if is_winner:
+            pieces.gold_edge(canvas, drawn)
+    below = round(middle + width * 0.7) + canvas.px(16)
+    canvas.text(name, (cell.centerx, below), anchor="centre", room=cell.width - canvas.px(8))
 
 
 def _drawer(canvas: Canvas, drawer: Drawer) -> None:

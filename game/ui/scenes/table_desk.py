@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.core.cards import Card, Cards
-from game.ecarte.state import PLAY
-from game.ecarte.view import View
 from game.ui import motion
-from game.ui.hand import HandOrder
-from game.ui.layout.ecarte import Table
+from game.ui.hand import HandOrder, Sorts
 from game.ui.layout.frame import HOVER_LIFT, whole_width
+from game.ui.layout.laid import Laid
 from game.ui.layout.poses import Key, Pose, card
 from game.ui.scenes.table_look import Said
 
 CARD, BUTTON, ICON, PILE, MARK, DRAWER, FELT = "card", "button", "icon", "pile", "mark", "drawer", "felt"
-HOVER_SCALE, GIVE_WAY = 1.06, 0.06
+HOVER_SCALE, GIVE_WAY, FAN = 1.06, 0.06, 0.3
+HAND_DEPTH = 40
+"""The depth from which sprites are cards of the viewer's hand."""
 
 
 class Spot(NamedTuple):
@@ -31,19 +31,31 @@ NOWHERE = Spot(FELT)
 
 
 class Drag(NamedTuple):
-    """A card that follows the pointer; `grip` is where it is held, counted from its middle."""
+    """Cards that follow the pointer, the one that is held first; `grip` is where it is held, counted from its middle."""
 
-    card: Card
+    cards: tuple[Card, ...]
     pose: Pose
     grip: tuple[float, float]
     speed: float = 0.0
+
+    @property
+    def card(self) -> Card:
+        """The card that is held."""
+        return self.cards[0]
+
+    def poses(self) -> list[tuple[Card, Pose]]:
+        """Return where each card is now, the one that is held on top and the others fanned beside it."""
+        step = self.pose.width * FAN
+        count = len(self.cards)
+        return [(one, self.pose._replace(x=self.pose.x - place * step, z=self.pose.z + count - place))
+                for place, one in enumerate(self.cards)]
 
 
 class Desk:
     """The viewer's side of the table."""
 
-    def __init__(self, sort: str) -> None:
-        self.order = HandOrder(sort)
+    def __init__(self, sort: str, sorts: Sorts) -> None:
+        self.order = HandOrder(sort, sorts)
         self.picks: tuple[Card, ...] = ()
         self.hover = NOWHERE
         self.hovered_since = 0.0
@@ -51,8 +63,8 @@ class Desk:
         self.has_ring = False
         self.pressed = NOWHERE
         self.drag: Drag | None = None
-        self.refused: tuple[Card, float] | None = None
-        """The card that shakes, and since when."""
+        self.refused: tuple[tuple[Card, ...], float] | None = None
+        """The cards that shake, and since when."""
         self.said: Said | None = None
         """A sentence that stands until something happens."""
 
@@ -60,9 +72,9 @@ class Desk:
         """Let go of everything but the order: somebody moved, or another person sits down."""
         self.picks, self.drag, self.pressed, self.said, self.refused = (), None, NOWHERE, None, None
 
-    def toggle(self, one: Card) -> None:
-        """Pick a card, or put it back."""
-        self.picks = tuple(other for other in self.picks if other != one) if one in self.picks else (*self.picks, one)
+    def toggled(self, one: Card) -> tuple[Card, ...]:
+        """Return the picks with a card picked, or put back."""
+        return tuple(other for other in self.picks if other != one) if one in self.picks else (*self.picks, one)
 
     def keep(self, held: Cards | None) -> None:
         """Forget picks and focus of cards that are no longer held."""
@@ -79,25 +91,29 @@ class Desk:
             return self.hover.number
         return self.focus.number if self.has_ring and self.focus.kind == CARD else None
 
-    def raise_card(self, found: Table) -> Table:
-        """Lift the raised card; its neighbours give way. A picked card stays as it is."""
+    def raise_card(self, found: Laid) -> Any:
+        """Lift the raised card; its neighbours give way. A picked card stays as it is, a column rises as one."""
         one = self.raised
         if one is None or one in self.picks or card(one) not in found.poses:
             return found
+        pose = found.poses[card(one)]
+        mates = {key for key, other in found.poses.items() if _is_in_hand(key, other) and other.x == pose.x}
         poses = dict(found.poses)
-        pose = poses[card(one)]
-        width = whole_width(pose.width * HOVER_SCALE + 2.5)
-        poses[card(one)] = pose._replace(y=pose.y - HOVER_LIFT * pose.height, width=width, lift=2.2)
+        for key in mates:
+            poses[key] = found.poses[key].moved(y=-HOVER_LIFT * pose.height)
+        if len(mates) == 1:
+            width = whole_width(pose.width * HOVER_SCALE + 2.5)
+            poses[card(one)] = poses[card(one)]._replace(width=width, lift=2.2)
         for key, other in found.poses.items():
-            if key[0] == "card" and key != card(one) and other.z >= 40 and abs(other.x - pose.x) < 1.2 * pose.width:
+            if key not in mates and _is_in_hand(key, other) and abs(other.x - pose.x) < 1.2 * pose.width:
                 poses[key] = other.moved(math.copysign(GIVE_WAY * pose.width, other.x - pose.x))
         return found._replace(poses=poses)
 
     # Dragging
 
-    def take_up(self, one: Card, pose: Pose, pointer: tuple[int, int]) -> None:
-        """Begin to drag a card from where it is."""
-        self.drag = Drag(one, pose, (pointer[0] - pose.x, pointer[1] - pose.y))
+    def take_up(self, cards: tuple[Card, ...], pose: Pose, pointer: tuple[int, int]) -> None:
+        """Begin to drag cards from where the first of them is."""
+        self.drag = Drag(cards, pose, (pointer[0] - pose.x, pointer[1] - pose.y))
 
     def follow(self, pointer: tuple[int, int], seconds: float, u: float, *, is_reduced: bool) -> None:
         """Let the dragged card follow the pointer."""
@@ -116,12 +132,16 @@ class Desk:
             (self.drag.pose.x + self.drag.grip[0], self.drag.pose.y + self.drag.grip[1]), pointer) > 0.5
 
 
-def place_in_hand(found: Table, x: float) -> int:
+def _is_in_hand(key: Key, pose: Pose) -> bool:
+    return key[0] == "card" and pose.z >= HAND_DEPTH
+
+
+def place_in_hand(found: Laid, x: float) -> int:
     """Return the place in the hand at which a card dropped there lies."""
     return sum(slot.centerx < x for slot in found.hand_slots)
 
 
-def spot_on_cards(found: Table, order: tuple[Card, ...], point: tuple[int, int]) -> Spot:
+def spot_on_cards(found: Laid, order: tuple[Card, ...], point: tuple[int, int]) -> Spot:
     """Return the topmost card of the viewer's hand at a point, where it rests."""
     hit: tuple[float, Key] | None = None
     for one in order:
@@ -131,16 +151,6 @@ def spot_on_cards(found: Table, order: tuple[Card, ...], point: tuple[int, int])
     return Spot(CARD, number=hit[1][1]) if hit else NOWHERE
 
 
-def spot_on_seats(found: Table, point: tuple[int, int], view: View) -> Spot:
-    """Return the pile of tricks, or the mark of a refusal's price, at a point."""
-    for seat, place in found.places.items():
-        if view.tricks[seat] and place.pile.whole.collidepoint(point):
-            return Spot(PILE, number=seat)
-        if view.preventer == seat and view.phase == PLAY and place.mark.collidepoint(point):
-            return Spot(MARK, number=seat)
-    return NOWHERE
-
-
-def is_over_table(found: Table, point: tuple[float, float]) -> bool:
+def is_over_table(found: Laid, point: tuple[float, float]) -> bool:
     """Tell whether a dropped card lies on the table rather than in the hand."""
     return point[1] < found.frame.hand.top - 0.25 * found.frame.hand.height

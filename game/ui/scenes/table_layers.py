@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.ui.canvas import Canvas
 from game.ui.images import Cards
-from game.ui.scenes import table_chrome, table_picture
+from game.ui.scenes import table_chrome
 from game.ui.scenes.table_look import Look
 
 
@@ -44,18 +44,18 @@ class Layers:
         surface.blit(self._at_rest(surface, look, cards), (0, 0))
         moving = [item for item in look.poses if item[0] in look.moving]
         if moving:
-            table_picture.draw_moving(canvas, look, cards, moving)
+            look.painter.draw_moving(canvas, look, cards, moving)
         table_chrome.draw_above(canvas, look, cards)
 
     def _at_rest(self, surface: Surface, look: Look, cards: Cards) -> Surface:
         resting = look._replace(poses=tuple(item for item in look.poses if item[0] not in look.moving), moving=frozenset())
         ground = self._ground_of(surface, look)
         state = object() if cards.is_busy else cards.made
-        made_of = self._grounds, resting.poses, resting.marks, resting.bubbles, look.dress, look.palette, state
+        made_of = self._grounds, resting.poses, resting.marks, resting.bubbles, look.extra, look.dress, look.palette, state
 
         def draw(picture: Surface) -> None:
             picture.blit(ground, (0, 0))
-            table_picture.draw_lying(Canvas(picture, look.table.frame.u), resting, cards)
+            look.painter.draw_lying(Canvas(picture, look.table.frame.u), resting, cards)
 
         return self._lying.take(surface, made_of, draw)[0]
 
@@ -65,7 +65,7 @@ class Layers:
 
         def draw(picture: Surface) -> None:
             canvas = Canvas(picture, look.table.frame.u)
-            table_picture.draw_ground(canvas, bare)
+            look.painter.draw_ground(canvas, bare)
             table_chrome.draw_chrome(canvas, bare)
 
         picture, is_new = self._ground.take(surface, bare, draw)

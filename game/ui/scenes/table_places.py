@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.ui.layout.ecarte import Table
+from game.ui.layout.laid import Laid
 
 ICON_NAMES: tuple[str, ...] = ("sort", "last", "log", "sound", "menu")
 
 
-def icon_rects(found: Table) -> dict[str, Rect]:
+def icon_rects(found: Laid, names: tuple[str, ...] = ICON_NAMES) -> dict[str, Rect]:
     """Return the rectangles of the icons in the strip, from left to right."""
     frame = found.frame
     side, step = frame.px(36), frame.px(44)
-    left, top = frame.strip.right - frame.px(16) - side - step * (len(ICON_NAMES) - 1), (frame.strip.height - side) // 2
-    return {name: Rect(left + step * place, top, side, side) for place, name in enumerate(ICON_NAMES)}
+    left, top = frame.strip.right - frame.px(16) - side - step * (len(names) - 1), (frame.strip.height - side) // 2
+    return {name: Rect(left + step * place, top, side, side) for place, name in enumerate(names)}
 
 
-def drawer_rect(found: Table) -> Rect:
+def drawer_rect(found: Laid) -> Rect:
     """Return the rectangle of the log: beside the table, never over the hand or the buttons."""
     frame = found.frame
     width = min(frame.px(380), frame.size[0] // 2)
@@ -25,7 +25,7 @@ def drawer_rect(found: Table) -> Rect:
     return Rect(frame.size[0] - width - frame.px(12), top, width, bottom - top)
 
 
-def last_rect(found: Table) -> Rect:
+def last_rect(found: Laid) -> Rect:
     """Return the rectangle of the last trick."""
     frame = found.frame
     rect = Rect(0, 0, frame.px(420), frame.px(300))

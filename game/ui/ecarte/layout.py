@@ -12,9 +12,9 @@ from game.core.moves import Pick
 from game.ecarte.cards import PACK
 from game.ecarte.state import DEAL_OVER, MATCH_OVER, PLAY
 from game.ecarte.view import View
+from game.ui.ecarte.seats import FAR, NEAR, PILE_TURN, Place, pile_card, places
 from game.ui.layout.frame import GAP, PICK_LIFT, Frame, frame, spread, whole_width
 from game.ui.layout.poses import Key, Pose, card
-from game.ui.layout.seats import FAR, NEAR, PILE_TURN, Place, pile_card, places
 
 TRAY, STACK_CARD, RANKS, CHIP = (388, 202), 100, (296, 64), 44
 STACK_DEPTH = 4

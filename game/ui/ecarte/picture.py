@@ -1,4 +1,4 @@
-"""Draws the table's cloth, seats, cards and marks from a `Look`; it hears no event and decides nothing."""
+"""Draws an Écarté table from a `Look`: cloth, seats, cards and marks; it hears no event and decides nothing."""
 
 from __future__ import annotations
 
@@ -8,54 +8,64 @@ from game import words
 from game.core import cards as core
 from game.ecarte.cards import RANKS
 from game.ecarte.state import PLAY
-from game.ui import fonts, furniture, paint, pieces, tokens
+from game.ui import fonts, furniture, pieces, tokens
 from game.ui.canvas import Canvas
+from game.ui.ecarte.layout import stock_left
+from game.ui.ecarte.look import role
+from game.ui.ecarte.seats import FAR, Place
 from game.ui.felt import felt
 from game.ui.images import Cards, suit_colour
-from game.ui.layout.ecarte import stock_left
-from game.ui.layout.frame import whole_width
 from game.ui.layout.poses import Key, Pose
-from game.ui.layout.seats import FAR, Place
-from game.ui.scenes.table_look import Look, Mark, role
-
-DIM = 0.26
-NOTE = (38, 26)
-IN_AIR = 2.2
-"""The lift of whatever moves: one shadow for all, since each is made but once."""
+from game.ui.scenes.table_cards import lay_cards
+from game.ui.scenes.table_look import Look
 
 
-def draw_ground(canvas: Canvas, look: Look) -> None:
-    """Draw what no card covers for long: cloth, racks, plates, words."""
-    _ground(canvas, look)
-    for seat, place in look.table.places.items():
-        _rack(canvas, place)
-        _plate(canvas, look, seat, place)
-        _pile_words(canvas, look, seat, place)
+class EcartePainter:
+    """Draws an Écarté table."""
 
-
-def draw_lying(canvas: Canvas, look: Look, cards: Cards) -> None:
-    """Draw everything that lies on the cloth, the lowest first."""
-    low = [one for one in look.poses if one[1].z < 0]
-    high = [one for one in look.poses if one[1].z >= 0]
-    _lay(canvas, look, cards, low)
-    for seat, place in look.table.places.items():
-        if place.where == FAR:
+    def draw_ground(self, canvas: Canvas, look: Look) -> None:
+        """Draw what no card covers for long: cloth, racks, plates, words."""
+        _ground(canvas, look)
+        for seat, place in look.table.places.items():
+            _rack(canvas, place)
             _plate(canvas, look, seat, place)
-    _lay(canvas, look, cards, [one for one in high if one[1].z < 10])
-    _stock_marks(canvas, look)
-    _lay(canvas, look, cards, [one for one in high if one[1].z >= 10])
-    for seat, text in look.bubbles.items():
-        _bubble(canvas, look.table.places[seat], text)
+            _pile_words(canvas, look, seat, place)
 
+    def draw_lying(self, canvas: Canvas, look: Look, cards: Cards) -> None:
+        """Draw everything that lies on the cloth, the lowest first."""
+        low = [one for one in look.poses if one[1].z < 0]
+        high = [one for one in look.poses if one[1].z >= 0]
+        _lay(canvas, look, cards, low)
+        for seat, place in look.table.places.items():
+            if place.where == FAR:
+                _plate(canvas, look, seat, place)
+        _lay(canvas, look, cards, [one for one in high if one[1].z < 10])
+        _stock_marks(canvas, look)
+        _lay(canvas, look, cards, [one for one in high if one[1].z >= 10])
+        for seat, text in look.bubbles.items():
+            _bubble(canvas, look.table.places[seat], text)
 
-def draw_moving(canvas: Canvas, look: Look, cards: Cards, poses: list[tuple[Key, Pose]]) -> None:
-    """Draw what is on its way above a table at rest; what goes under a plate stays under it."""
-    low = [one for one in poses if one[1].z < 0]
-    _lay(canvas, look, cards, low)
-    for seat, place in look.table.places.items():
-        if low and place.where == FAR:
-            _plate(canvas, look, seat, place)
-    _lay(canvas, look, cards, [one for one in poses if one[1].z >= 0])
+    def draw_moving(self, canvas: Canvas, look: Look, cards: Cards, poses: list[tuple[Key, Pose]]) -> None:
+        """Draw what is on its way above a table at rest; what goes under a plate stays under it."""
+        low = [one for one in poses if one[1].z < 0]
+        _lay(canvas, look, cards, low)
+        for seat, place in look.table.places.items():
+            if low and place.where == FAR:
+                _plate(canvas, look, seat, place)
+        _lay(canvas, look, cards, [one for one in poses if one[1].z >= 0])
+
+    def draw_strip(self, canvas: Canvas, look: Look, x: int) -> None:
+        """Draw the trumps."""
+        if look.view.trump < 0:
+            return
+        middle = look.table.frame.strip.centery
+        x = furniture.parting(canvas, (x, middle))
+        side = canvas.px(28)
+        draw_badge(canvas, look, Rect(x, middle - side // 2, side, side))
+        canvas.text(words.suit_name(look.view.trump), (x + side + canvas.px(10), middle))
+
+    def draw_above(self, canvas: Canvas, look: Look, cards: Cards) -> None:
+        """Écarté opens nothing above the table."""
 
 
 def _ground(canvas: Canvas, look: Look) -> None:
@@ -169,79 +179,25 @@ def draw_badge(canvas: Canvas, look: Look, rect: Rect) -> None:
 
 
 def _lay(canvas: Canvas, look: Look, cards: Cards, poses: list[tuple[Key, Pose]]) -> None:
+    """Draw sprites; the badge of the trumps lies on the turn-up."""
     turn_up = look.view.turn_up
-    for key, pose in poses:
+
+    def other(key: Key, pose: Pose) -> bool:
         if key[0] == "jeton":
             _jeton(canvas, look, key, pose)
-            continue
-        mark = look.marks.get(key, PLAIN)
-        rest = look.table.poses.get(key, pose)
-        is_moving = key in look.moving
-        if is_moving:
-            pose = pose._replace(lift=IN_AIR if pose.lift > 0 else 0.0)
-        _card(canvas, cards, key, pose, mark, _width(pose, rest, is_moving=is_moving))
-        if key[0] == "card" and key[1] == turn_up and look.view.trump >= 0:
+        return key[0] == "jeton"
+
+    for item in poses:
+        lay_cards(canvas, look, cards, [item], other)
+        if item[0][0] == "card" and item[0][1] == turn_up and look.view.trump >= 0:
             draw_badge(canvas, look, look.table.badge)
-
-
-PLAIN = Mark()
-
-
-def _width(pose: Pose, rest: Pose, *, is_moving: bool) -> int:
-    """Return the width of the picture to use: exact at rest; on its way the one of its rest, so that no other is made."""
-    if not is_moving and pose.width == whole_width(pose.width):
-        return round(pose.width)
-    return whole_width(rest.width + 2.5)
-
-
-def _card(canvas: Canvas, cards: Cards, key: Key, pose: Pose, mark: Mark, width: int) -> None:
-    name = core.text(key[1]) if key[0] == "card" and pose.is_up else ""
-    if mark.is_last and pose.squeeze == 1:
-        _glow(canvas, pose)
-    if pose.lift > 0 and pose.squeeze > 0.5:
-        under = cards.shadow(width, u=canvas.u, lift=pose.lift, angle=pose.angle)
-        paint.put(canvas.surface, under.surface, (round(pose.x) + under.x, round(pose.y) + under.y), alpha=pose.alpha)
-    rect = cards.draw(
-        canvas.surface, name, (pose.x, pose.y), width, u=canvas.u, angle=pose.angle, squeeze=pose.squeeze,
-        dim=DIM if mark.is_dim else 0.0, alpha=pose.alpha, has_shadow=False, scale=pose.width / width)
-    if mark is PLAIN or not name or pose.squeeze < 1:
-        return
-    if mark.is_trump:
-        pieces.trump_corner(canvas, rect)
-    if mark.is_legal or mark.is_picked:
-        pieces.gold_edge(canvas, rect, tick=mark.is_picked)
-    if mark.is_refused:
-        _refused_edge(canvas, rect)
-    if mark.note:
-        _note(canvas, rect, mark.note)
-    if mark.has_focus:
-        pieces.card_ring(canvas, rect)
-
-
-def _glow(canvas: Canvas, pose: Pose) -> None:
-    """Light the card played last until the next one."""
-    rect = Rect(0, 0, round(pose.width), round(pose.height))
-    rect.center = round(pose.x), round(pose.y)
-    paint.glow(canvas.surface, rect, pieces.card_radius(rect), canvas.u, alpha=0.7)
-
-
-def _refused_edge(canvas: Canvas, rect: Rect) -> None:
-    out = max(1, canvas.px(2))
-    paint.stroke(canvas.surface, rect.inflate(2 * out, 2 * out), pieces.card_radius(rect) + out, tokens.rgba(tokens.WARN),
-                 width=max(2, canvas.px(4)))
-
-
-def _note(canvas: Canvas, rect: Rect, text: str) -> None:
-    """Pin a reminder to the card's upper edge."""
-    width, height = canvas.px(NOTE[0]), canvas.px(NOTE[1])
-    pieces.pill(canvas, Rect(rect.right - width - canvas.px(8), rect.y + canvas.px(26), width, height), text, hot=True)
 
 
 def _jeton(canvas: Canvas, look: Look, key: Key, pose: Pose) -> None:
     side = round(pose.width)
     rect = Rect(0, 0, side, side)
     rect.center = round(pose.x), round(pose.y)
-    pieces.jeton(canvas, rect, tint=look.tints[key[1]])
+    pieces.jeton(canvas, rect, tint=tokens.MINE if key[1] == look.table.viewer else tokens.THEIRS)
 
 
 def _bubble(canvas: Canvas, place: Place, text: str) -> None:

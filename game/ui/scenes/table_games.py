@@ -1,0 +1,11 @@
+"""Which game's part serves a table, by the name of its rules; the only list of them in the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.ui.ecarte.game import EcarteGame
+from game.ui.scenes.table_board import Board
+from game.ui.scenes.table_game import Game
+
+GAMES: dict[str, Callable[[Board], Game]] = {"ecarte": EcarteGame}
