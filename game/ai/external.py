@@ -17,6 +17,7 @@ from game.ai.agent import Agent, AgentError, Budget, Decision, is_legal
 from game.core.events import Event
 from game.core.moves import Move, text
 
+
 def load(spec: str) -> Callable[[], Agent]:
     """Return what makes agents of the class that `spec` names; AgentError if there is none."""
     bot_class(spec)

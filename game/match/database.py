@@ -93,7 +93,7 @@ def _checked(path: Path) -> sqlite3.Connection:
     if is_old:
         _refuse_newer(path)
     with _closed_on_failure(path) as connection:
-        if not schema.is_sound(connection):
+        if not schema.is_sound(connection) or not schema.is_ours(connection):
             raise Damaged
         _set_up(connection)
         if is_old:
@@ -246,6 +246,7 @@ def _day(backup: Path) -> str:
 def _is_good(backup: Path) -> bool:
     try:
         with _faults_named(), contextlib.closing(_read_only(backup)) as connection:
-            return 0 < schema.version(connection) <= len(schema.STEPS) and schema.is_sound(connection)
+            is_known = 0 < schema.version(connection) <= len(schema.STEPS)
+            return is_known and schema.is_sound(connection) and schema.is_ours(connection)
     except (Damaged, sqlite3.Error):
         return False

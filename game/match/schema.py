@@ -74,4 +74,14 @@ def is_sound(connection: sqlite3.Connection) -> bool:
 
 def has_tables(connection: sqlite3.Connection) -> bool:
     """Tell whether all tables of the newest schema are there."""
-    return {row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")} >= TABLES
+    return _tables(connection) >= TABLES
+
+
+def is_ours(connection: sqlite3.Connection) -> bool:
+    """Tell whether a file has what its schema's number promises: without a number no table, with the newest all of them."""
+    number = version(connection)
+    return not _tables(connection) if number == 0 else number < len(STEPS) or has_tables(connection)
+
+
+def _tables(connection: sqlite3.Connection) -> set[str]:
+    return {row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}

@@ -103,7 +103,8 @@ def test_a_reason_that_cannot_be_kept_is_left_out(tmp_path: Path, said: str) -> 
     "((Move(0, 'stand', words=('lone \\ud800',)), 1, 0),)",
 ))
 def test_choices_that_cannot_be_kept_are_left_out(tmp_path: Path, choices: str) -> None:
-    spec = bot(tmp_path, f"class Bot:\n def choose(self, *a): return Decision(Move(0, 'stand'), ('Why not', {{}}), {choices})\n")
+    decision = f"Decision(Move(0, 'stand'), ('Why not', {{}}), {choices})"
+    spec = bot(tmp_path, f"class Bot:\n def choose(self, *a): return {decision}\n")
     assert external.load(spec)().choose(VIEW, (), chance.stream("x"), 0) == (Move(0, "stand"), ("Why not", {}), ())
 
 

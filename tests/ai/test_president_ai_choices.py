@@ -45,7 +45,7 @@ CASES = (
          more={"leader": 3, "hands": {3: "3s 8h 9s Th Ts Jd"}}),
     Case("the cheapest card that does it", ("3c 3d 7c Jc Ac 2c", *REST), "play 7c", moves=("3 play 4s",),
          more={"hands": {3: "4s 8h 9s Th Ts Jd"}, "leader": 3}),
-    Case("the joker is kept", ("5c 5d 6c 7c Ac Xr", *REST), "play Ac", {"jokers": 2}, ("3 play Kd",),
+    Case("the joker is kept", ("5c 5d 6c 7c Ac Xr", *REST), ("play Ac", "pass"), {"jokers": 2}, ("3 play Kd",),
          {"hands": {3: "Kd 8h 9s Th Ts Jd"}, "leader": 3}),
     Case("the two is kept for singles", ("3c 4d 5c 2c 2d", "3h 4c 4h 6h 6s", "5h 5s 7h 7s 8d", "Jh Jd 9s Th Ts"), "pass", PLAIN,
          ("3 play Jd Jh",), {"leader": 3}),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import datetime
 import shutil
 import sqlite3
@@ -112,6 +113,37 @@ def test_without_a_good_backup_a_new_file_is_begun(folder: Path, damage: Callabl
     usable(archive)
     archive.close()
     assert Archive.open(folder).notice is None
+
+
+@pytest.mark.parametrize("version", [0, 1])
+def test_the_database_of_another_program_is_put_aside_unchanged(tmp_path: Path, version: int) -> None:
+    with contextlib.closing(sqlite3.connect(tmp_path / FILE)) as foreign:
+        foreign.executescript(f"CREATE TABLE songs (name); INSERT INTO songs VALUES ('x'); PRAGMA user_version = {version}")
+    theirs = (tmp_path / FILE).read_bytes()
+    archive = Archive.open(tmp_path)
+    (aside,) = tmp_path.glob("*-damaged-*.sqlite")
+    assert sentence(archive) == LOST and aside.read_bytes() == theirs
+    assert not (tmp_path / BACKUPS).exists()
+    usable(archive)
+
+
+def test_a_file_without_one_of_its_tables_is_no_backup_and_is_replaced(folder: Path) -> None:
+    with contextlib.closing(sqlite3.connect(folder / FILE)) as connection:
+        connection.execute("DROP TABLE moves")
+    archive = Archive.open(folder)
+    assert sentence(archive) == RESTORED and len(archive.matches()) == 1
+    assert YESTERDAY.isoformat() in str(archive.notice)
+    usable(archive)
+
+
+def test_a_backup_without_one_of_its_tables_is_not_taken(folder: Path) -> None:
+    (backup,) = (folder / BACKUPS).iterdir()
+    with contextlib.closing(sqlite3.connect(backup)) as connection:
+        connection.execute("DROP TABLE moves")
+    (folder / FILE).write_bytes(noise((folder / FILE).read_bytes()))
+    archive = Archive.open(folder)
+    assert sentence(archive) == LOST and archive.matches() == ()
+    usable(archive)
 
 
 def test_the_newest_good_backup_is_taken(folder: Path) -> None:

@@ -14,6 +14,8 @@ from game.ecarte.view import View
 
 COUNTS_FROM = {2: 3, 3: 3, 4: 3}
 """By seats in play: with so many cards or fewer in hand the deal is played out instead of judged."""
+CHEAP = 2
+"""With so few cards in hand a world is played out so quickly that twice as many are tried."""
 
 
 class Normal:
@@ -38,8 +40,9 @@ def play(view: View, rng: Random, budget: Budget) -> Decision:
     cards = playable(view)
     if not cards & cards - 1:
         return Decision(Move(sight.seat(view), "play", (cards.bit_length() - 1,)), reasons.why("only"))
-    if budget and sight.hand(view).bit_count() <= COUNTS_FROM[len(view.order)]:
-        return search.best_card(view, cards, rng, budget)
+    held = sight.hand(view).bit_count()
+    if budget and held <= COUNTS_FROM[len(view.order)]:
+        return search.best_card(view, cards, rng, budget if held > CHEAP else 2 * budget)
     return thumb.play(view, cards)
 
 
