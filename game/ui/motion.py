@@ -101,6 +101,8 @@ class Track(NamedTuple):
     is_fade: bool = False
     leaves: bool = False
     """Gone when the way is done."""
+    appears: bool = False
+    """Not there before the way begins: it is still one of the stock."""
 
     @property
     def done(self) -> float:

@@ -51,9 +51,10 @@ class Sprites:
         return track.at(now) if track else None
 
     def poses(self, now: float) -> list[tuple[Key, Pose]]:
-        """List every sprite with its pose, the lowest first."""
+        """List every sprite that is there with its pose, the lowest first."""
         self._forget(now)
-        return sorted(((key, track.at(now)) for key, track in self.tracks.items()), key=lambda item: item[1].z)
+        there = ((key, track.at(now)) for key, track in self.tracks.items() if not track.appears or now >= track.begin)
+        return sorted(there, key=lambda item: item[1].z)
 
     def _forget(self, now: float) -> None:
         for key in [key for key, track in self.tracks.items() if track.leaves and now >= track.done]:
@@ -66,6 +67,7 @@ class Sprites:
 
 def _detour(track: Track, pose: Pose, now: float, length: float, ease: Ease, is_fade: bool) -> Track:
     """Return the way from the present pose to another one; what is in the air keeps the time that it has left."""
+    begin = max(now, track.begin) if track.appears else now
     left = max(0.0, track.done - max(now, track.begin))
     span = max(length, left) if length else 0.0
-    return Track(track.at(now), pose, now, span, ease, is_fade=is_fade and span > 0, flip_length=span)
+    return Track(track.at(now), pose, begin, span, ease, is_fade=is_fade and span > 0, flip_length=span, appears=track.appears)

@@ -106,6 +106,16 @@ def test_the_deal_takes_860_milliseconds_and_the_sorting():
     assert shown == pytest.approx((4 * motion.PACKET + motion.DEAL_FLIGHT + motion.FLIP + motion.SORT) / 1000, abs=0.06)
 
 
+def test_a_card_that_waits_for_its_turn_is_still_one_of_the_stock():
+    house = House()
+    house.wait(2 * STEP)
+    shown = {key for key, _ in house.director.sprites.poses(house.now)}
+    waiting = {key for key, track in house.director.sprites.tracks.items() if house.now < track.begin}
+    assert waiting and not waiting & shown
+    house.rest()
+    assert house.lies_right()
+
+
 def test_a_skip_ends_everything_in_one_step():
     for seed in range(5):
         house = House(seed=seed)

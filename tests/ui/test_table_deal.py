@@ -319,6 +319,26 @@ def in_play_twice(seat: Seat) -> None:
     assert seat.view.phase == "play"
 
 
+def test_after_an_exchange_the_cards_are_no_longer_as_dealt():
+    with seated(seed="s3", speed="off") as seat:
+        seat.until_mine()
+        assert [one.label for one in seat.board.actions()] == ["Propose", "Play as dealt"]
+        seat.pilot.press("p")
+        seat.until_mine()
+        seat.pilot.press("1", "1", "Enter")
+        seat.until_mine()
+        assert [one.label for one in seat.board.actions()] == ["Propose", "Play"]
+
+
+def test_enter_without_a_card_leaves_the_prompt():
+    with seated(seed="s3", speed="off") as seat:
+        in_play_twice(seat)
+        prompt = seat.said
+        assert prompt.endswith(".")
+        seat.pilot.press("Enter")
+        assert seat.said == prompt and seat.view.phase == "play"
+
+
 def test_a_move_pressed_too_early_is_ignored():
     with seated(seed="s3") as seat:
         seat.pilot.wait(0.2)
@@ -505,6 +525,17 @@ def test_a_table_without_people_plays_on_by_itself():
     with seated(seed="s3", speed="off", players=(ODETTE._replace(name="Basile"), ODETTE)) as seat:
         seat.until(lambda: seat.top is not seat.table)
         assert seat.match.is_deal_over
+
+
+def test_an_agent_that_is_looked_at_is_not_told_that_it_is_his_turn(monkeypatch):
+    roles = []
+    monkeypatch.setattr("game.ui.ecarte.picture.role", lambda *_, is_viewer, **__: roles.append(is_viewer) or "")
+    with seated(seed="s3", speed="off", players=(ODETTE._replace(name="Basile"), ODETTE)) as seat:
+        seat.pilot.frame()
+    assert roles and not any(roles)
+    with seated(seed="s3", speed="off") as seat:
+        seat.pilot.frame()
+    assert any(roles)
 
 
 def test_a_click_on_a_card_in_play_ends_what_is_shown_and_does_nothing_else():

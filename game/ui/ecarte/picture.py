@@ -112,7 +112,7 @@ def _ranks(canvas: Canvas, rect: Rect) -> None:
 def _plate(canvas: Canvas, look: Look, seat: int, place: Place) -> None:
     """Draw the plate of a seat with its marks."""
     view, is_turn = look.view, seat == look.turn
-    is_viewer = seat == look.table.viewer
+    is_viewer = seat == look.table.viewer and seat in look.has_face
     costs = view.preventer == seat and view.phase == PLAY
     fact = role(view, seat, is_turn=is_turn, is_viewer=is_viewer)
     reserve = canvas.px(44 if costs else 0) + canvas.px(42 if place.where == FAR else 0)

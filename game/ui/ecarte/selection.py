@@ -22,9 +22,11 @@ def actions(view: View, me: Seat, picks: Sequence[Card], *, raised: Card | None 
     """List the buttons of the viewer whose turn it is; `raised` is the card that Enter would play."""
     if view.actor != me:
         return ()
-    make = {PACKETS: _packets, PROPOSE: _propose, ANSWER: _answer}.get(view.phase)
+    make = {PACKETS: _packets, ANSWER: _answer}.get(view.phase)
     if make is not None:
         return make(me)
+    if view.phase == PROPOSE:
+        return _propose(view, me)
     if view.phase == DISCARD:
         return (_discard(view, me, picks),)
     return _in_play(view, me, raised) if view.phase == PLAY else ()
@@ -35,9 +37,9 @@ def _packets(me: Seat) -> tuple[Action, ...]:
             Action(PLAYING, words.translate("3, then 2"), Move(me, "packets", words=("3-2",))))
 
 
-def _propose(me: Seat) -> tuple[Action, ...]:
-    return (Action(PASSING, words.translate("Propose"), Move(me, "propose"), "P"),
-            Action(PLAYING, words.translate("Play as dealt"), Move(me, "stand"), "J"))
+def _propose(view: View, me: Seat) -> tuple[Action, ...]:
+    stand = words.translate("Play") if view.rounds else words.translate("Play as dealt")
+    return Action(PASSING, words.translate("Propose"), Move(me, "propose"), "P"), Action(PLAYING, stand, Move(me, "stand"), "J")
 
 
 def _answer(me: Seat) -> tuple[Action, ...]:

@@ -323,7 +323,7 @@ class Board:
         elif action.deed:
             self.game.press_deed(action.deed)
         elif action.slot == PLAYING:
-            self.desk.said = Said(action.label)
+            self.desk.said = Said(action.label) if self.game.picks_now() else None
 
     def _press_icon(self, name: str) -> None:
         if name == "sort":
