@@ -23,7 +23,7 @@ GAP, SIDE_GAP, TOP_GAP, LIFT = 6, 44, 72, 31
 BUBBLE, BUBBLE_APART, OVER_BACKS = (96, 32), 12, 76
 WORDS, LEAST_PILE = 28, 96
 """The height of the line above the pile, and what the pile needs below it."""
-PILL = (44, 28)
+PILL, SMALL_PILL = (44, 28), (40, 24)
 
 
 class Place(NamedTuple):
@@ -49,7 +49,7 @@ def places(frame: Frame, order: Sequence[int], *, is_stacked: bool) -> dict[int,
     is_small = not _is_large(frame, len(others), is_stacked=is_stacked)
     left, above, right = AROUND[len(others)]
     top = _top_row(frame, above, is_small)
-    start = frame.top if not is_small or not top else top[0].bottom + frame.px(GAP)
+    start = _column_top(frame, max(left, right), top) if is_small and top else frame.top
     columns = _column(frame, left, start, is_small), _column(frame, right, start, is_small)[::-1]
     sides: tuple[Side, ...] = ("left",) * left + ("top",) * above + ("right",) * right
     wholes = (*columns[0], *top, *columns[1])
@@ -69,6 +69,12 @@ def _is_large(frame: Frame, opponents: int, *, is_stacked: bool) -> bool:
     return max(needed, most * frame.px(CROWDED) + (most - 1) * frame.px(GAP)) <= room
 
 
+def _column_top(frame: Frame, count: int, top: list[Rect]) -> int:
+    """Let small blocks begin below the row above, where they fit: their bubbles then have that room for themselves."""
+    below = top[0].bottom + frame.px(GAP)
+    return below if below + count * frame.px(LEAST_SMALL) + (count - 1) * frame.px(GAP) <= frame.floor else frame.top
+
+
 def block_size(frame: Frame, opponents: int, *, is_small: bool) -> tuple[int, int]:
     """Give the size of a block in pixels."""
     if is_small:
@@ -77,7 +83,7 @@ def block_size(frame: Frame, opponents: int, *, is_small: bool) -> tuple[int, in
 
 
 def _column(frame: Frame, count: int, top: int, is_small: bool) -> list[Rect]:
-    """Lay one side, from below upwards; the left one, moved to the right by the caller of the right one."""
+    """Lay one side, from below upwards, at the left edge."""
     if not count:
         return []
     width, height = block_size(frame, count, is_small=is_small)
@@ -121,12 +127,14 @@ def _far(frame: Frame, side: Side, whole: Rect, is_small: bool) -> Place:
         bubble.midright, tail = (plate.left - px(BUBBLE_APART), plate.centery), "right"
     else:
         bubble.midtop = plate.centerx, plate.bottom + px(BUBBLE_APART)
-    first = px(17) if not is_small else plate.height // 2 - px(10)
-    return Place(side, whole, plate, hand, bubble, tail, _pill(frame, plate, first), _mark(frame, plate, high - px(16)), is_small)
+    first = px(17 if not is_small else 14)
+    return Place(side, whole, plate, hand, bubble, tail, _pill(frame, plate, first, is_small=is_small), _mark(frame, plate, high - px(14)),
+                 is_small)
 
 
-def _pill(frame: Frame, plate: Rect, middle: int) -> Rect:
-    width, height = frame.px(PILL[0]), frame.px(PILL[1])
+def _pill(frame: Frame, plate: Rect, middle: int, *, is_small: bool = False) -> Rect:
+    wide, high = SMALL_PILL if is_small else PILL
+    width, height = frame.px(wide), frame.px(high)
     return Rect(plate.right - frame.px(6) - width, plate.y + middle - height // 2, width, height)
 
 
