@@ -7,7 +7,6 @@ they cannot part.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
 from game.core.cards import Card, Cards, mask, members
 from game.core.moves import Move, Pick, Seat
@@ -77,23 +76,32 @@ def _legal_in_play(state: State, seat: Seat) -> tuple[Move | Pick, ...]:
     call = (_KING[seat],) if hand >> table.king & 1 and is_call_in_time(state) else ()
     if state.asking:
         return (*call, _SILENT[seat])
-    plays = _plays(seat, play.playable(state)) if state.trick else _leads(seat, hand)
+    plays = _plays(seat, play.playable(state))
     if state.tricks[seat] < POINT and len(table.order) != 3:
         return (*call, *plays, _CONCEDE[seat])
     return call + plays
 
 
-def _leads(seat: Seat, cards: Cards) -> tuple[Move | Pick, ...]:
-    moves, found = PLAYS[seat], []
-    while cards:
-        low = cards & -cards
-        found.append(moves[low.bit_length() - 1])
-        cards ^= low
-    return tuple(found)
+class _Lists(dict[Cards, tuple[Move | Pick, ...]]):
+    """A seat's plays for each set of cards of one suit, listed when they first occur."""
+
+    def __init__(self, seat: Seat) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def __missing__(self, cards: Cards) -> tuple[Move | Pick, ...]:
+        moves: tuple[Move | Pick, ...] = tuple(PLAYS[self.seat][one] for one in members(cards))
+        self[cards] = moves
+        return moves
 
 
-_plays = lru_cache(maxsize=8192)(_leads)
-"""The same for followers: mostly cards of one suit, so that few sets ever occur."""
+_LISTS = tuple(_Lists(seat) for seat in range(4))
+_CLUBS, _DIAMONDS, _HEARTS, _SPADES = SUIT
+
+
+def _plays(seat: Seat, cards: Cards) -> tuple[Move | Pick, ...]:
+    lists = _LISTS[seat]
+    return lists[cards & _CLUBS] + lists[cards & _DIAMONDS] + lists[cards & _HEARTS] + lists[cards & _SPADES]
 
 
 # ---- what is refused, and why

@@ -122,11 +122,9 @@ def winning(table: Table, trick: tuple[tuple[Seat, Card], ...]) -> tuple[Seat, C
     return seat, best
 
 
-def shown_lacking(state: State, one: Card) -> Cards:
-    """Return the cards that the actor shows not to hold by playing `one`: duties that he did not meet."""
-    trick, table, seat = state[8], state[0], state[2]
-    suit = trick[0][1] >> 4
-    winner, best = trick[0] if len(trick) == 1 else winning(table, trick)
+def shown_lacking(table: Table, seat: Seat, led: Card, top: tuple[Seat, Card], one: Card) -> Cards:
+    """Return the cards that `seat` shows not to hold by playing `one` on `top`: duties that it did not meet."""
+    suit, (winner, best) = led >> 4, top
     if one >> 4 == suit:
         if best >> 4 == suit and STRENGTH[one] < STRENGTH[best] and _heads(table, seat, winner):
             return HIGHER[best]
@@ -143,10 +141,11 @@ def shown_lacking(state: State, one: Card) -> Cards:
 def play(state: State, move: Move) -> Beats:
     """Play a card; the last of a trick brings the trick home, the last of the deal its points."""
     table, _, seat, hands, scores, exchange, king, _, trick, tricks, first, played, lacks, holds, ending = state
-    one = move.cards[0]
+    one = move[2][0]
     bit = 1 << one
     if trick:
-        known = shown_lacking(state, one)
+        top = trick[0] if len(trick) == 1 else winning(table, trick)
+        known = shown_lacking(table, seat, trick[0][1], top, one)
         if known & ~lacks[seat]:
             lacks = with_item(lacks, seat, lacks[seat] | known)
     trick = (*trick, (seat, one))
@@ -163,14 +162,14 @@ def play(state: State, move: Move) -> Beats:
     after = _tuple(State, (table, PLAY, NOBODY if full else table.after[seat], hands, scores, exchange, king, False,
                            trick, tricks, first, played, lacks, holds, ending))
     beats: Beats = (_tuple(Beat, (PLAYED[seat][one], after)),)
-    if king == "open" and one == table.king and _scores_when_played(after, seat):
-        beats += _king_scores(after, seat, "played")
-        after = beats[-1].state
-        if after.ending is not None:
-            return beats
-    if full:
-        return beats + _take(after)
-    return king_by_itself(beats) if king == "open" else beats
+    if king == "open":
+        if one == table.king and _scores_when_played(after, seat):
+            beats += _king_scores(after, seat, "played")
+            if beats[-1].state.ending is not None:
+                return beats
+        if not full:
+            return king_by_itself(beats)
+    return _take(beats) if full else beats
 
 
 def _scores_when_played(state: State, seat: Seat) -> bool:
@@ -179,14 +178,14 @@ def _scores_when_played(state: State, seat: Seat) -> bool:
     return options.king_deadline == "second-card" and state.played[seat].bit_count() == 1
 
 
-def _take(state: State) -> Beats:
+def _take(beats: Beats) -> Beats:
     """Give a full trick to its winner, and count the deal after the last."""
-    table, _, _, hands, scores, exchange, king, _, trick, tricks, first, played, lacks, holds, ending = state
+    table, _, _, hands, scores, exchange, king, _, trick, tricks, first, played, lacks, holds, ending = beats[-1][1]
     seat = winning(table, trick)[0]
-    side = table.sides[seat]
     if len(tricks) == 2:
         tricks = (tricks[0], tricks[1] + 1) if seat else (tricks[0] + 1, tricks[1])
     else:
+        side = table.sides[seat]
         tricks = tuple([taken + (other in side) for other, taken in enumerate(tricks)])
     if first == NOBODY and tricks[seat] == 2:
         first = seat
@@ -194,7 +193,7 @@ def _take(state: State) -> Beats:
     after = _tuple(State, (table, PLAY, NOBODY if over else seat, hands, scores, exchange, king, False,
                            (), tricks, first, played, lacks, holds, ending))
     fact = _tuple(Event, ("trick", seat, tuple([one for _, one in trick]), len(trick), tricks[seat], "", None, None))
-    taken: Beats = (_tuple(Beat, (fact, after)),)
+    beats = (*beats, _tuple(Beat, (fact, after)))
     if over:
-        return taken + scoring.settle(after)
-    return king_by_itself(taken) if king == "open" else taken
+        return beats + scoring.settle(after)
+    return king_by_itself(beats) if king == "open" else beats

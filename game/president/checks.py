@@ -14,7 +14,7 @@ from game.core.moves import Move, Pick, Seat
 from game.core.rules import Refusal
 from game.president import play
 from game.president.ranks import JOKER, JOKERS, OFF
-from game.president.sets import BOMB, Set, clause_against, counts_as_twos, is_bomb, lowest, plain_set, read_set, sets_of
+from game.president.sets import BOMB, Set, clause_against, counts_as_twos, is_bomb, lowest, read_set, sets_of
 from game.president.state import ANSWER, GIVE, MARKET, NOBODY, OFFER, PLAY, TALK, WINDOW, State
 
 
@@ -31,42 +31,66 @@ def _play(seat: Seat, cards: tuple[Card, ...]) -> Move:
     return Move(seat, "play", cards)
 
 
+@lru_cache(maxsize=65536)
+def _plain_play(seat: Seat, own: Cards, size: int) -> Move:
+    """Return the play of so many equal cards, the earliest in written order."""
+    return Move(seat, "play", lowest(own, size))
+
+
 def legal(state: State, seat: Seat) -> tuple[Move | Pick, ...]:
     """List what the seat may do now: one play for each rank, size and number of wild cards of each kind."""
     if state.actor != seat or seat == NOBODY:
         return ()
+    if state.phase == PLAY and state.table.is_plain and not state.opening:
+        return tuple(_plain_follows(state, seat, state.top) if state.top is not None else _plain_leads(state, seat))
     return tuple(_LEGAL[state.phase](state, seat))
+
+
+def _plain_follows(state: State, seat: Seat, top: Set) -> list[Move | Pick]:
+    """List what beats the set on the table where only number and rank count; the path of nearly all moves."""
+    hand, book, size, strength = state.hands[seat], state.book, top.size, top.strength
+    found = _pass_or_complete(state, seat)
+    if strength != JOKER:
+        may_equal = state.table.options.equal != "no" and strength != book.highest
+        for equal in book.masks[strength if may_equal else strength + 1:]:
+            own = hand & equal
+            if own and own.bit_count() >= size:
+                found.append(_plain_play(seat, own, size))
+        jokers = hand & JOKERS
+        if jokers and jokers.bit_count() >= size:
+            found.append(_plain_play(seat, jokers, size))
+    return found
+
+
+def _plain_leads(state: State, seat: Seat) -> list[Move | Pick]:
+    """List all sets of equal cards; twos and jokers only where they may be led (P-33)."""
+    hand, book = state.hands[seat], state.book
+    kept = _forced_leads(state, hand)
+    leads = hand if state.table.options.lead_twos == "free" or not hand & ~kept else hand & ~kept
+    found: list[Move | Pick] = []
+    for equal in (*book.masks, JOKERS):
+        own = leads & equal
+        if own:
+            found += [_plain_play(seat, own, size) for size in range(1, own.bit_count() + 1)]
+    return found
+
+
+def _pass_or_complete(state: State, seat: Seat) -> list[Move | Pick]:
+    found: list[Move | Pick] = [_PASS[seat]]
+    if state.table.options.complete_four == "in-turn":
+        own, missing = play.completing(state, seat, "in-turn")
+        if missing:
+            found.append(Move(seat, "complete", lowest(own, missing)))
+    return found
 
 
 def _legal_plays(state: State, seat: Seat) -> Iterator[Move | Pick]:
     if state.top is not None:
-        yield _PASS[seat]
-        own, missing = play.completing(state, seat, "in-turn")
-        if missing:
-            yield Move(seat, "complete", lowest(own, missing))
-    for group in _groups(state, state.hands[seat]):
-        yield _play(seat, group.cards)
-
-
-def _groups(state: State, hand: Cards) -> Iterator[Set]:
-    if state.opening:
-        return _opening_groups(state, hand)
-    if state.table.is_plain and state.top is not None:
-        return _plain_groups(state, hand, state.top)
-    return (group for group in sets_of(state.book, hand) if not objection(state, hand, group))
-
-
-def _plain_groups(state: State, hand: Cards, top: Set) -> Iterator[Set]:
-    """List what beats the set on the table where only number and rank count; the path of nearly all moves."""
-    book, size = state.book, top.size
-    allows_equal = state.table.options.equal != "no" and top.strength not in (book.highest, JOKER)
-    for strength in range(top.strength if allows_equal else top.strength + 1, len(book.masks)):
-        own = hand & book.masks[strength]
-        if own and own.bit_count() >= size:
-            yield plain_set(strength, own, size)
-    jokers = hand & JOKERS
-    if jokers and top.strength != JOKER and jokers.bit_count() >= size:
-        yield plain_set(JOKER, jokers, size)
+        yield from _pass_or_complete(state, seat)
+    hand = state.hands[seat]
+    for group in _opening_groups(state, hand) if state.opening else sets_of(state.book, hand):
+        if not objection(state, hand, group):
+            yield _play(seat, group.cards)
 
 
 def _opening_groups(state: State, hand: Cards) -> Iterator[Set]:

@@ -82,18 +82,18 @@ def table_of(options: Options, before: Before, dealer: Seat, hands: tuple[Cards,
     """Return what is fixed for a deal whose hands are dealt."""
     circle, seats = _circle(options, before), len(hands)
     after = tuple(circle[(circle.index(seat) + 1) % seats] for seat in range(seats))
+    blank = tuple((0,) * seats for _ in range(seats))
     return Table(options, before, dealer, circle, after, book(options, is_turned=False), book(options, is_turned=True),
-                 hands, is_plain=_is_plain(options), has_windows=_has_windows(options))
+                 hands, is_plain=_is_plain(options), has_windows=_has_windows(options), blank=blank)
 
 
 def _state(options: Options, before: Before, dealer: Seat, hands: tuple[Cards, ...]) -> State:
     seats = len(hands)
-    nothing = tuple((0,) * seats for _ in range(seats))
     table = table_of(options, before, dealer, hands)
     return State(
         table=table, phase=MARKET, actor=NOBODY, hands=hands, scores=before.scores, exchange=Exchange(), top=None,
         owner=NOBODY, run=0, locked=0, places=(), fallen=(), aside=(0,) * seats, is_turned=False, is_own=False, opening=0,
-        asked=(), waiting=None, gone=0, holds=nothing, lacks=nothing, ending=None)
+        asked=(), waiting=None, gone=0, holds=table.blank, lacks=table.blank, ending=None)
 
 
 def _is_plain(options: Options) -> bool:

@@ -7,10 +7,12 @@ from game.core.events import Beat, Event
 from game.core.moves import Move, Seat
 from game.president import events, titles
 from game.president.sets import Set, counts_as_twos, is_equal, read_set, reread
-from game.president.state import NOBODY, PLAY, WINDOW, State
+from game.president.state import NOBODY, PLAY, WINDOW, State, moved
 
 Beats = tuple[Beat[State], ...]
 FOUR = 4
+PASSED = tuple(Event("pass", seat) for seat in range(16))
+_new = tuple.__new__
 
 
 def group_of(state: State, cards: tuple[int, ...]) -> Set:
@@ -23,33 +25,36 @@ def group_of(state: State, cards: tuple[int, ...]) -> Set:
 def play(state: State, move: Move) -> Beats:
     """Play a set in turn: cards leave the hand, the order may turn, its player may be out (P-64)."""
     group = group_of(state, move.cards)
-    top, seat = state.top, move.seat
+    top, seat, options = state.top, move.seat, state.table.options
     equals = top is not None and is_equal(top, group)
-    clears = state.table.options.twos == "clear" and counts_as_twos(state.book, group)
+    clears = options.twos == "clear" and counts_as_twos(state.book, group)
     run = state.run + group.naturals if top is not None and top.strength == group.strength else group.naturals
-    played = _laid(state, seat, group, run)._replace(opening=0)
-    beats: Beats = (Beat(Event("play", seat, group.cards, group.size, why="equal" if equals else ""), played),)
-    if _turns(state, group):
+    played = _laid(state, seat, group, run)
+    beats: Beats = (_new(Beat, (Event("play", seat, group.cards, group.size, why="equal" if equals else ""), played)),)
+    if options.revolution != "off" and _turns(options.revolution, group):
         turned = _turned_over(played)
         beats += (Beat(Event("revolution", value=int(turned.is_turned)), turned),)
-    skips = equals and state.table.options.equal == "skip" and not state.is_own
-    return _after_cards(beats, seat, foul=titles.is_foul(state, group, ends_trick=clears), waiting=(seat, skips, clears))
+    waiting = (seat, equals and options.equal == "skip" and not state.is_own, clears)
+    if played.hands[seat]:
+        return _window(beats, waiting)
+    return _gone_out(beats, seat, foul=titles.is_foul(state, group, ends_trick=clears), waiting=waiting)
 
 
 def _laid(state: State, seat: Seat, group: Set, run: int) -> State:
-    """Move cards from a hand to the table."""
+    """Move cards from a hand to the table; the first play meets the demand for an opening card."""
+    (table, phase, actor, hands, scores, exchange, _, _, _, locked, places, fallen, aside, is_turned, is_own, _, asked,
+     waiting, gone, holds, lacks, ending) = state
     cards = mask(group.cards)
-    hands = _with(state.hands, seat, state.hands[seat] ^ cards)
-    holds = state.holds
-    if any(row[seat] & cards for row in holds):
-        holds = tuple(_with(row, seat, row[seat] & ~cards) for row in holds)
-    return state._replace(hands=hands, top=group, owner=seat, run=run, gone=state.gone | cards, holds=holds)
+    if holds is not table.blank and any(row[seat] & cards for row in holds):
+        holds = tuple([_with(row, seat, row[seat] & ~cards) for row in holds])
+    return _new(State, (table, phase, actor, _with(hands, seat, hands[seat] ^ cards), scores, exchange, group, seat, run,
+                        locked, places, fallen, aside, is_turned, is_own, 0, asked, waiting, gone | cards, holds, lacks,
+                        ending))
 
 
-def _turns(state: State, group: Set) -> bool:
+def _turns(revolution: str, group: Set) -> bool:
     """Tell whether a set turns the order (P-49)."""
-    revolution = state.table.options.revolution
-    return group.size == FOUR if revolution == "four" else group.size >= FOUR if revolution == "four-or-more" else False
+    return group.size == FOUR if revolution == "four" else group.size >= FOUR
 
 
 def _turned_over(state: State) -> State:
@@ -58,14 +63,11 @@ def _turned_over(state: State) -> State:
     return turned._replace(top=reread(turned.book, state.top))
 
 
-def _after_cards(beats: Beats, seat: Seat, *, foul: bool, waiting: tuple[Seat, bool, bool]) -> Beats:
-    """Let a player go out, end the deal, open a window, go on: in this order (P-64)."""
-    state = beats[-1].state
-    if not state.hands[seat]:
-        beats += titles.leave(state, seat, foul=foul)
-        state = beats[-1].state
-        if titles.is_over(state):
-            return _finished(beats, "cleared" if waiting[2] else "")
+def _gone_out(beats: Beats, seat: Seat, *, foul: bool, waiting: tuple[Seat, bool, bool]) -> Beats:
+    """Let a player who has no cards left go out, then end the deal, open a window or go on: in this order (P-64)."""
+    beats += titles.leave(beats[-1].state, seat, foul=foul)
+    if titles.is_over(beats[-1].state):
+        return _finished(beats, "cleared" if waiting[2] else "")
     return _window(beats, waiting)
 
 
@@ -81,8 +83,10 @@ def throw_two(state: State, move: Move) -> Beats:
     group = group_of(state, move.cards)
     thrown = _laid(_closed(state)._replace(is_own=False), move.seat, group, run=1)
     beats: Beats = (Beat(Event("two", move.seat, group.cards, 1), thrown),)
-    foul = titles.is_foul(state, group, ends_trick=False)
-    return _after_cards(beats, move.seat, foul=foul, waiting=(move.seat, False, False))
+    waiting = (move.seat, False, False)
+    if thrown.hands[move.seat]:
+        return _window(beats, waiting)
+    return _gone_out(beats, move.seat, foul=titles.is_foul(state, group, ends_trick=False), waiting=waiting)
 
 
 def complete(state: State, move: Move) -> Beats:
@@ -105,9 +109,11 @@ def _closed(state: State) -> State:
 
 def pass_turn(state: State, move: Move) -> Beats:
     """Pass; with `lock` the player is out of this trick (P-41)."""
-    seat, locks = move.seat, state.table.options.passing == "lock"
-    passed = state._replace(locked=state.locked | 1 << seat) if locks else state
-    return _window((Beat(Event("pass", seat, why="locked" if locks else ""), passed),), (seat, False, state.is_own))
+    seat = move.seat
+    waiting = (seat, False, state.is_own)
+    if state.table.options.passing == "re-enter":
+        return _window((_new(Beat, (PASSED[seat], state)),), waiting)
+    return _window((Beat(Event("pass", seat, why="locked"), state._replace(locked=state.locked | 1 << seat)),), waiting)
 
 
 # ---- windows
@@ -116,8 +122,7 @@ def pass_turn(state: State, move: Move) -> Beats:
 def _window(beats: Beats, waiting: tuple[Seat, bool, bool]) -> Beats:
     """Ask whoever could act out of turn, in seat order from the one who just acted; else go on (P-50)."""
     event, state = beats[-1]
-    asked = who_may_act(state, waiting[0]) if state.table.has_windows else ()
-    if not asked:
+    if not state.table.has_windows or not (asked := who_may_act(state, waiting[0])):
         return _onward(beats, waiting)
     opened = state._replace(phase=WINDOW, actor=asked[0], asked=asked, waiting=waiting)
     return (*beats[:-1], Beat(event, opened), Beat(events.asked(asked[0]), opened))
@@ -175,7 +180,7 @@ def _onward(beats: Beats, waiting: tuple[Seat, bool, bool]) -> Beats:
     if clears:
         return _cleared(beats, "passed" if state.is_own else "cleared")
     if state.is_own and state.hands[state.owner]:
-        return (*beats[:-1], Beat(event, state._replace(actor=state.owner)))
+        return (*beats[:-1], Beat(event, moved(state, state.owner)))
     following = NOBODY if state.is_own else _next(state, seat)
     if skips and following != NOBODY:
         beats += (Beat(Event("skip", following), state),)
@@ -184,7 +189,7 @@ def _onward(beats: Beats, waiting: tuple[Seat, bool, bool]) -> Beats:
             return _cleared(beats, "skipped")
     event, state = beats[-1]
     if following != NOBODY:
-        return (*beats[:-1], Beat(event, state._replace(actor=following)))
+        return (*beats[:-1], _new(Beat, (event, moved(state, following))))
     if _may_play_on(state):
         return (*beats[:-1], Beat(event, state._replace(actor=state.owner, is_own=True)))
     return _cleared(beats, "passed")
@@ -212,12 +217,15 @@ def _cleared(beats: Beats, why: str) -> Beats:
     leader = state.owner
     while not state.hands[leader]:
         leader = state.table.after[leader]
-    return (*beats, Beat(event, state._replace(actor=leader)))
+    return (*beats, _new(Beat, (event, moved(state, leader))))
 
 
 def _put_aside(state: State, why: str) -> Beat[State]:
-    bare = state._replace(phase=PLAY, top=None, run=0, locked=0, is_own=False)
-    return Beat(Event("trick", state.owner, why=why), bare)
+    (table, _, actor, hands, scores, exchange, _, owner, _, _, places, fallen, aside, is_turned, _, opening, asked, waiting,
+     gone, holds, lacks, ending) = state
+    bare = _new(State, (table, PLAY, actor, hands, scores, exchange, None, owner, 0, 0, places, fallen, aside, is_turned,
+                        False, opening, asked, waiting, gone, holds, lacks, ending))
+    return Beat(Event("trick", owner, why=why), bare)
 
 
 def _with(values: tuple[Cards, ...], seat: Seat, value: Cards) -> tuple[Cards, ...]:

@@ -6,8 +6,9 @@ upright or turned by a revolution.
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import NamedTuple
+import dataclasses
+from collections.abc import Callable
+from functools import cache, lru_cache
 
 from game.core import cards as core
 from game.core.cards import PACKS, RANKS, SUITS, Card, Cards
@@ -28,8 +29,9 @@ RED_THREES, BLACK_THREES = _all_of("3", "dh"), _all_of("3", "cs")
 ONE_EYED_JACKS, SUICIDE_KING = _all_of("J", "hs"), _all_of("K", "h")
 
 
-class Book(NamedTuple):
-    """An order of ranks in force."""
+@dataclasses.dataclass(frozen=True, eq=False, slots=True)
+class Book:
+    """An order of ranks in force. There is one for each set of house rules and direction, so it is compared by identity."""
 
     masks: tuple[Cards, ...]
     """By strength: the equal cards; wild twos have a place of their own here too."""
@@ -50,10 +52,20 @@ class Book(NamedTuple):
     """Cards that make a last play foul besides jokers (P-62)."""
     no_wild: int
     """The strength that no wild card may take (red threes, P-04), or OFF."""
+    origin: tuple[Options, bool]
+    """The house rules, and whether they are turned."""
+
+    def __reduce__(self) -> tuple[Callable[..., Book], tuple[Options, bool]]:
+        """Let a copy, in another process too, be the one book of its house rules."""
+        return _book_again, self.origin
 
 
-@lru_cache(maxsize=512)
-def book(options: Options, is_turned: bool) -> Book:
+def _book_again(options: Options, is_turned: bool) -> Book:
+    return book(options, is_turned=is_turned)
+
+
+@cache
+def book(options: Options, *, is_turned: bool) -> Book:
     """Return the order that these house rules give, upright or in a revolution."""
     ladder = list(_ladder(options, is_turned))
     rests = is_turned or options.order == "ace-high"
@@ -66,7 +78,7 @@ def book(options: Options, is_turned: bool) -> Book:
         are_jokers_wild=options.joker_role != "top", are_jokers_a_set=options.joker_role != "wild",
         tiers=_tiers(ladder, options) if options.special_courts == "on" and not is_turned else (),
         highest=JOKER if has_top_jokers else len(ladder) - 1,
-        forbidden=_forbidden(ladder, options, is_turned), no_wild=reds)
+        forbidden=_forbidden(ladder, options, is_turned), no_wild=reds, origin=(options, is_turned))
 
 
 def twos_are_wild(options: Options) -> bool:

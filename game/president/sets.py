@@ -27,6 +27,7 @@ class Set(NamedTuple):
     has_joker: bool
 
 
+@lru_cache(maxsize=65536)
 def read_set(book: Book, cards: tuple[Card, ...]) -> Set | str:
     """Return the set that these cards make, or the clause that forbids it ("" for cards of several ranks)."""
     many = mask(cards)

@@ -37,6 +37,8 @@ class Table(NamedTuple):
     """Whether only number and rank decide what beats what, so that lists of plays can be made quickly."""
     has_windows: bool
     """Whether anybody may ever act out of turn (P-50)."""
+    blank: tuple[tuple[Cards, ...], ...]
+    """A ledger in which nobody knows anything."""
 
 
 class Gift(NamedTuple):
@@ -105,3 +107,11 @@ class State(NamedTuple):
     def book(self) -> Book:
         """The order of ranks in force."""
         return self.table.turned if self.is_turned else self.table.upright
+
+
+_new = tuple.__new__
+
+
+def moved(state: State, actor: Seat) -> State:
+    """Return the state with another seat to move; several times faster than `_replace`, for the hot path."""
+    return _new(State, (state[0], state[1], actor, *state[3:]))

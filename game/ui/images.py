@@ -90,6 +90,8 @@ class Cards:
         self._pending: dict[Face, Future[Surface]] = {}
         self._hopeless: set[str] = set()
         self._calm = 0.0
+        self.made = 0
+        """How many pictures have become ready: what was drawn before may hold a stand-in for one of them."""
         self._workers = ThreadPoolExecutor(1, thread_name_prefix="cards")
 
     # --- readiness
@@ -144,6 +146,7 @@ class Cards:
 
     def _take_in(self, face: Face) -> None:
         future = self._pending.pop(face)
+        self.made += 1
         try:
             self._faces.keep(face, Picture(future.result().convert_alpha()))
         except (OSError, pygame.error, ValueError) as problem:

@@ -169,9 +169,13 @@ class SceneStack:
         return is_taken
 
     def step(self, dt: float) -> None:
-        """Let time pass for the topmost scene."""
-        if self.top is not None:
-            self.top.step(dt)
+        """Let time pass for the topmost scene; what has just come to rest is drawn once more, where it rests."""
+        top = self.top
+        if top is not None:
+            was_moving = top.is_moving
+            top.step(dt)
+            if was_moving and not top.is_moving:
+                top.redraw()
         self._settle()
 
     def _settle(self) -> None:

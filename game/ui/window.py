@@ -74,6 +74,8 @@ class GameWindow:
         size = (max(tokens.SMALLEST[0], wanted.size[0]), max(tokens.SMALLEST[1], wanted.size[1]))
         at = wanted.position if wanted.position and is_on_screen(wanted.position, size) else pygame.WINDOWPOS_CENTERED
         self.window = pygame.Window(title, size, at, resizable=True, allow_high_dpi=True)
+        if isinstance(at, tuple):
+            self.window.position = at  # at first the frame stands there, and the window lower by its title bar
         self.surface = self.window.get_surface()  # until then no picture can be converted
         self.window.minimum_size = tokens.SMALLEST
         self.cards = cards if cards is not None else Cards()

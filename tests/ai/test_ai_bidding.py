@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 from ai_positions import decided, staged
 
-from game.ai.ecarte import shape, sight
+from game.ai.ecarte import bidding, shape, sight
 from game.core import cards as core
+from game.core import chance
+from game.core.rules import Before
+from game.ecarte import RULES
+from game.ecarte.state import State
 
-DEALER = "8d 8c 8h Jc Tc"
 STOOD_ON = {
     "7s Kh Qh Jh 7d": "tierce major", "Ts 7s Qh 7h 7d": "guarded queen", "Qs Ts Jh Ah Jd": "two knaves",
     "Kh 7h Kd Qc 7c": "two kings", "7s Kh 9h 8h 7h": "king fourth", "8s 7s Th 8h 7h": "three of a suit",
@@ -46,6 +49,34 @@ def test_poor_hands_ask_for_cards(hand: str) -> None:
 @pytest.mark.parametrize("hand", ("Qs As 7s Kh Kd", "Qs Ts Jh Ah Jd", "Qs Kh 7h Qd Qc", "Ks Js Kh Qh 7d", "8s 7s Th 8h 7h"))
 def test_a_strong_dealer_refuses(hand: str) -> None:
     assert decided(staged([hand, other(hand)], moves=("1 propose",))).move.verb == "refuse"
+
+
+def asked_dealers(scores: tuple[int, int], number: int) -> list[State]:
+    """Deal so many hands, the dealer of each asked for the first time."""
+    found = []
+    for deal in range(number):
+        pack = chance.shuffled(RULES.pack(None, 2), chance.deal_seed("asked", deal))
+        state = RULES.start(RULES.options(2, {}), Before(scores, (0, 0)), pack, 0)[-1].state
+        if RULES.actors(state):
+            found.append(RULES.apply(state, RULES.parse("1 propose", 2))[-1].state)
+    return found
+
+
+def test_a_dealer_refuses_from_fifty_six_in_a_hundred() -> None:
+    verbs = {True: 0, False: 0}
+    for state in asked_dealers((0, 0), 300):
+        chance_of_point = bidding._weighed(RULES.view(state, 0)).chance
+        is_refused = decided(state).move.verb == "refuse"
+        verbs[is_refused] += 1
+        assert is_refused or chance_of_point < .56
+        assert not is_refused or chance_of_point > .35
+    assert min(verbs.values()) > 50
+
+
+def test_a_refusal_that_alone_can_lose_the_game_needs_more() -> None:
+    """With elder at 3 of 5 two points lose the game, one does not."""
+    refused = [sum(decided(state).move.verb == "refuse" for state in asked_dealers(scores, 300)) for scores in ((0, 0), (0, 3))]
+    assert refused[1] < refused[0]
 
 
 def test_even_chances_are_stood_on_when_the_opponent_needs_one() -> None:

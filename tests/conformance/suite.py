@@ -220,7 +220,7 @@ class _Deal:
         for who in self.eyes:
             seen = beat.event.seen_by(who)
             if seen is not None:
-                shown = set(seen.cards) & self.anatomy.hidden(beat.state, who)
+                shown = seen.cards and set(seen.cards) & self.anatomy.hidden(beat.state, who)
                 if shown:
                     self.fail("leak", f"the event {seen.kind} shows {sorted(shown)} to {who}")
                 self.tellers[who].hear(seen)
@@ -342,7 +342,7 @@ def random_options(rules: Rules[Any, Any], seats: int, rng: Random) -> dict[str,
         return changes
 
 
-def digest(rules: Rules[Any, Any], anatomy: Anatomy, seed: str, *, matches: int = 6) -> str:
+def digest(rules: Rules[Any, Any], anatomy: Anatomy, seed: str, *, matches: int = 6, often: float = 1) -> str:
     """Return a hash of everything that random matches bring about; the same in every process."""
     told = hashlib.sha256()
 
@@ -356,7 +356,7 @@ def digest(rules: Rules[Any, Any], anatomy: Anatomy, seed: str, *, matches: int 
         rng = chance.stream(seed, "digest", number)
         seats = rng.choice(tuple(rules.seats))
         options = rules.options(seats, random_options(rules, seats, rng))
-        conform(rules, anatomy, options, seats, seed=f"{seed}/{number}", hook=hear)
+        conform(rules, anatomy, options, seats, seed=f"{seed}/{number}", hook=hear, often=often)
     return told.hexdigest()
 
 

@@ -17,11 +17,11 @@ class Table:
     """
 
     def __init__(self, *hands: str, dealt_by: int | None = None, scores: tuple[int, ...] = (),
-                 titles: tuple[int, ...] | None = None, deals: int = 0, pack: str = "", seats: int = 0,
+                 titles: tuple[int, ...] | None = None, played: int = 0, pack: str = "", seats: int = 0,
                  house: dict[str, Any] | None = None, **changes: Any) -> None:
         self.seats = seats or len(hands)
         self.options = RULES.options(self.seats, changes | (house or {}))
-        before = Before(scores or (0,) * self.seats, (0,) * self.seats, titles, deals=deals)
+        before = Before(scores or (0,) * self.seats, (0,) * self.seats, titles, deals=played)
         cards = parse_cards(pack) if pack else Layout(tuple(parse_cards(hand) for hand in hands))
         self.beats: list[Any] = []
         self.take(RULES.start(self.options, before, cards, self.seats - 1 if dealt_by is None else dealt_by))

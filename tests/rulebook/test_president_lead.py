@@ -337,7 +337,8 @@ def test_P45_anytime_one_two_is_thrown_out_of_turn():
     assert table.phase == "window" and table.legal == {"2 decline", "2 two 2c"}
     table.do("2 two 2c")
     assert table.actor == 0 and table.top == "2c"
-    in_turn = Table("5c 5d 4c", "6c 7c", "2c 8c", jokers=0, twos="anytime").do("0 play 5c 5d", "2 decline", "1 pass", "2 decline")
+    in_turn = Table("5c 5d 4c", "6c 7c", "2c 8c", jokers=0, twos="anytime")
+    in_turn.do("0 play 5c 5d", "2 decline", "1 pass", "2 decline")
     assert in_turn.refused("2 play 2c") == "P-40", "in turn it is just a rank"
 
 

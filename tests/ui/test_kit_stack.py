@@ -161,3 +161,16 @@ def test_pictures_are_drawn_only_when_something_changed(pilot: Pilot) -> None:
     scene.moving = True
     pilot.wait(0.1)
     assert scene.draws == draws + 7
+
+
+def test_what_comes_to_rest_is_drawn_once_more(pilot: Pilot) -> None:
+    scene = Question(pilot.window.gui, "red")
+    pilot.push(scene)
+    scene.moving = True
+    pilot.frame()
+    drawn = scene.draws
+    scene.step = lambda dt: setattr(scene, "moving", False)  # type: ignore[method-assign]
+    pilot.frame()
+    assert scene.draws == drawn + 1
+    pilot.frame()
+    assert scene.draws == drawn + 1

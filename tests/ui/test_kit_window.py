@@ -180,6 +180,19 @@ def test_a_window_can_start_maximised_and_full(monkeypatch: pytest.MonkeyPatch) 
     window.destroy()
 
 
+def test_a_kept_place_is_taken_again_once_the_frame_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Framed(pygame.Window):
+        """Opens lower than asked for by its title bar, as under X11."""
+
+        def __init__(self, title: str, size: tuple[int, int], position: tuple[int, int], **options: bool) -> None:
+            super().__init__(title, size, (position[0], position[1] + 20), **options)
+
+    monkeypatch.setattr(pygame, "Window", Framed)
+    window = GameWindow("test", Geometry((1280, 720), (50, 60)), gui=gui())
+    assert window.window.position == (50, 60)
+    window.destroy()
+
+
 def test_the_environment_is_prepared_and_what_is_set_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEO_X11_WMCLASS", "another")
     monkeypatch.delenv("SDL_WINDOWS_DPI_AWARENESS", raising=False)

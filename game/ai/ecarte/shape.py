@@ -29,10 +29,11 @@ DOWNWARD = tuple(reversed(UPWARD))
 SUIT_BITS = 0xFFFF
 
 # Where each group of features begins.
-_ABOVE = 7
+_STEPS = 6
 _TRUMPS = 1
-_SECOND = _TRUMPS + 2 + 3 * _ABOVE
-_SIDE = _SECOND + _ABOVE
+_FIRST = _TRUMPS + 5
+_SECOND = _FIRST + 3 * _STEPS
+_SIDE = _SECOND + _STEPS
 _PATTERNS = 17
 _TAKEN = _SIDE + 4 * _PATTERNS
 FEATURES = _TAKEN + 6
@@ -63,13 +64,16 @@ def _pattern(held: int) -> int:
 
 
 def _trump_features(held: int, dead: int) -> tuple[int, ...]:
-    """Number of trumps, and how many others stand above the first and the second of them; `dead` ones do not count."""
+    """Number of trumps, and a feature for each that stands above the first and above the second; `dead` ones do not count.
+
+    One feature a step lets a rare low trump borrow from the next higher one.
+    """
     ranks = ranks_downward(held)
-    if not ranks:
-        return (_TRUMPS,)
     above = [sum(not (held | dead) & rank for rank in DOWNWARD[:DOWNWARD.index(mine)]) for mine in ranks[:2]]
-    first = _TRUMPS + 1 if len(ranks) > 3 else _TRUMPS + 2 + _ABOVE * (len(ranks) - 1) + min(above[0], _ABOVE - 1)
-    return (first,) if len(ranks) == 1 else (first, _SECOND + min(above[1], _ABOVE - 1))
+    found = [_TRUMPS + min(len(ranks), 4)]
+    for start, steps in zip((_FIRST + _STEPS * min(len(ranks) - 1, 2), _SECOND), above, strict=False):
+        found += range(start, start + min(steps, _STEPS))
+    return tuple(found)
 
 
 _PATTERN = {held: _pattern(held) for number in range(1, 6)

@@ -3,8 +3,8 @@
     python -m game.ai.ecarte.tables_maker
 
 Every deal tries one decision at random and lets the present tables take all others, so each round measures what a deed is
-worth against the players of the round before. It begins with tables that know nothing; the last round is the longest. The
-fit is a logistic regression over the features of `shape`.
+worth against the players of the round before. It begins with tables that know nothing; the last round is the longest, and
+an extra one looks closer at hands that are played as dealt. The fit is a logistic regression over the features of `shape`.
 """
 
 from __future__ import annotations
@@ -46,20 +46,22 @@ class Tried(NamedTuple):
     seat: int
 
 
-def play_deal(seats: int, seed: str) -> list[tuple[Case, Sample]]:
-    """Play a deal with one decision at random; tell which hands from there on made the point for their side."""
+def play_deal(seats: int, seed: str, *, is_quiet: bool = False) -> list[tuple[Case, Sample]]:
+    """Play a deal with one decision at random; tell which hands from there on made the point for their side.
+
+    A quiet deal tries only to play the cards that were dealt.
+    """
     rng = chance.stream(seed, "tables")
     options = RULES.options(seats, {"target": FAR})
     pack = chance.shuffled(RULES.pack(options, seats), chance.deal_seed(seed, 0))
     state = RULES.start(options, Before((0,) * seats, (0,) * seats), pack, draws.below(rng, seats))[-1].state
-    wait, tried = draws.below(rng, 4), list[Tried]()
+    wait, tried = draws.below(rng, seats if is_quiet else 4), list[Tried]()
     while RULES.actors(state):
         view = RULES.view(state, state.actor)
         is_spoken = view.phase in ("propose", "answer")
-        if is_spoken and (wait == 0 or (wait > 0 and rng.random() < WHIMS)):
-            move = draws.one_of(rng, [one for one in view.legal if isinstance(one, Move)])
-        else:
-            move = Normal().choose(view, (), rng, DRAWS if view.phase == "discard" else 0).move
+        if is_quiet and (view.phase == "discard" or (wait < 0 and not tried)):
+            return []
+        move = _move(view, rng, wait, is_quiet=is_quiet)
         if is_spoken and wait == 0:
             tried.append(_spoken(view, move))
         wait -= is_spoken
@@ -67,6 +69,15 @@ def play_deal(seats: int, seed: str) -> list[tuple[Case, Sample]]:
         if wait < 0 and state.exchange.rounds > view.rounds:
             tried += [_held(RULES.view(state, seat)) for seat in view.order]
     return [(one.case, (one.features, _made_the_point(state, one.seat))) for one in tried]
+
+
+def _move(view: View, rng: Random, wait: int, *, is_quiet: bool) -> Move:
+    """Try a deed if it is time (`wait` decisions are left before it), else play as the tables say."""
+    if view.phase in ("propose", "answer") and wait == 0 and is_quiet:
+        return Move(view.actor, "stand" if view.phase == "propose" else "refuse")
+    if view.phase in ("propose", "answer") and (wait == 0 or (wait > 0 and rng.random() < WHIMS)):
+        return draws.one_of(rng, [one for one in view.legal if isinstance(one, Move)])
+    return Normal().choose(view, (), rng, DRAWS if view.phase == "discard" else 0).move
 
 
 def _spoken(view: View, move: Move) -> Tried:
@@ -108,10 +119,26 @@ def one_round(number: int, deals: int) -> None:
         for deal in range(deals if seats == 2 else deals // 2):
             for case, sample in play_deal(seats, f"round {number}/{seats}/{deal}"):
                 samples[case].append(sample)
+    replace(samples)
+
+
+def sharpen(deals: int) -> None:
+    """Measure once more, with far more deals, what the cards that were dealt are worth: these deals are short."""
+    samples: dict[Case, list[Sample]] = {case: [] for case in CASES if case.deed == "play" and not case.is_later}
+    for seats in (2, 3, 4):
+        for deal in range(2 * deals if seats == 2 else deals // 2):
+            for case, sample in play_deal(seats, f"sharpen/{seats}/{deal}", is_quiet=True):
+                samples[case].append(sample)
+    replace(samples)
+
+
+def replace(samples: dict[Case, list[Sample]]) -> None:
+    """Fit the tables of these cases anew and write all tables."""
     for case, found in samples.items():
-        tables.WEIGHTS[case] = fit(found, chance.stream("fit", number))
+        tables.WEIGHTS[case] = fit(found, chance.stream("fit"))
         made = sum(is_made for _, is_made in found) / max(1, len(found))
-        sys.stderr.write(f"round {number} {tuple(case)}: {len(found)} samples, {made:.3f}\n")
+        sys.stderr.write(f"{tuple(case)}: {len(found)} samples, {made:.3f}\n")
+    Path(tables.__file__).write_text(written(), encoding="utf-8")
 
 
 def written() -> str:
@@ -137,7 +164,7 @@ def main() -> None:
     tables.WEIGHTS.update(dict.fromkeys(CASES, (0,) * shape.FEATURES))
     for number in range(1, asked.rounds + 1):
         one_round(number, asked.deals if number == asked.rounds else asked.deals // 8)
-        Path(tables.__file__).write_text(written(), encoding="utf-8")
+    sharpen(asked.deals)
 
 
 if __name__ == "__main__":

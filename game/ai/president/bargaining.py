@@ -10,7 +10,7 @@ from game.president.view import View
 
 MOST = 2
 """How many cards an offer is made for at most."""
-CLOSED = .25
+CLOSED = .1
 """A hand that costs no more than this a card is kept closed."""
 
 

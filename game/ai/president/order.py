@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.core.cards import Card, Cards
+from game.core.cards import Card, Cards, is_joker, rank
 from game.president import ranks
 from game.president.options import Options
 from game.president.ranks import JOKER, JOKERS, OFF, TWOS
@@ -28,7 +28,7 @@ class Order:
 
     def __init__(self, options: Options, is_turned: bool) -> None:
         """Work out what house rules alone decide."""
-        book = ranks.book(options, is_turned)
+        book = ranks.book(options, is_turned=is_turned)
         self.options, self.book = options, book
         self.masks: tuple[Cards, ...] = (*book.masks, JOKERS)
         self.jokers = len(book.masks)
@@ -51,7 +51,7 @@ class Order:
             made = read_set(self.book, cards)
             assert isinstance(made, Set), "an allowed play is a set"
             found = made
-            if len(self._sets) < 50_000:
+            if len(self._sets) < 20_000:
                 self._sets[cards] = found
         return found
 
@@ -80,6 +80,13 @@ class Order:
                         found.append(Answer(place, size, needs))
         return found
 
+    def printed(self, one: Card) -> int:
+        """Return the value of a card where hands are ranked by value (P-61)."""
+        if is_joker(one):
+            return 14
+        is_ace_high = self.options.order == "ace-high"
+        return 1 if is_ace_high and TWOS >> one & 1 else rank(one) + 1 + is_ace_high
+
     def clears(self, group: Set) -> bool:
         """Tell whether a set ends the trick at once (P-45)."""
         return self.options.twos == "clear" and counts_as_twos(self.book, group)
@@ -101,7 +108,7 @@ def kind_of(group: Set) -> Kind:
     return group.strength, group.size, group.size == BOMB == group.naturals, group.has_two, group.has_joker
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def order(options: Options, is_turned: bool) -> Order:
     """Return the ranks in force, made once for each set of house rules."""
     return Order(options, is_turned)

@@ -50,7 +50,7 @@ def key_of(scale: Scale, best: Weighed, weighed: list[Weighed]) -> str:
         return "complete"
     if best.move.verb == "two":
         return "throw"
-    if scale.flips(best.group):
+    if scale.gains_by_turning(best.move, best.group):
         return "turn back" if scale.view.is_turned else "revolution"
     return _key_of_lead(scale, best, best.group) if scale.view.top is None else _key_of_follow(scale, best, best.group)
 

@@ -15,9 +15,9 @@ REASONS: dict[str, str] = {
     "lead low": "My worst cards go first: {cards}.",
     "lead long": "Many equal cards are hard to answer: {cards}.",
     "lead high": "The lead should come back to me: {cards}.",
-    "lead guarded": "Somebody is nearly out: I lead what he can hardly answer.",
+    "lead guarded": "Somebody is nearly out: I lead what that hand can hardly answer.",
     # following
-    "cheap": "A card I can spare: {cards}.",
+    "cheap": "This I can spare: {cards}.",
     "win": "The lead is worth a strong card: {cards}.",
     "equal": "Equal cards do it: {cards}.",
     "bomb": "A bomb brings the lead.",

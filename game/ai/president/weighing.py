@@ -13,7 +13,7 @@ from game.core.moves import Move
 from game.president.sets import Set, is_equal
 from game.president.view import View
 
-LETS_OUT = .18
+LETS_OUT = .15
 """What it costs to lead a set with which somebody may go out."""
 OUT, FOUL = -100.0, 50.0
 """What going out is worth, cleanly or not."""
@@ -50,6 +50,11 @@ class Scale:
     def flips(self, group: Set) -> bool:
         """Tell whether a play turns the order (P-49)."""
         return group.size in self.order.flips_at
+
+    def gains_by_turning(self, move: Move, group: Set) -> bool:
+        """Tell whether a play turns the order and what is left of the hand is worth more then."""
+        rest = self.hand & ~mask(move.cards)
+        return self.flips(group) and self.turned().of_hand(rest) < self.worth.of_hand(rest)
 
     def run_with(self, group: Set) -> int:
         """Return how many natural cards of its rank lie on top after a play (P-48)."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from game.ai.president.odds import Odds
 from game.ai.president.order import Order
-from game.core.cards import Cards
+from game.core.cards import Cards, members
 from game.president.ranks import JOKERS
 from game.president.sets import is_bomb
 
@@ -21,7 +21,7 @@ STEEP = 1.1
 NUANCE = .02
 HURRY = 5
 """With so many cards or fewer in some other hand there is less and less time to wait for others' leads."""
-FOOL = -.7
+FOOL = -.9
 """What a wild card costs that may not be played alone."""
 SURPLUS = .2
 """How much of what winners bring beyond the turns needed still counts."""
@@ -29,12 +29,12 @@ PER_SET = .18
 """What each set left costs besides, even a winner."""
 LEAD = 1.15
 """What the lead is worth in turns."""
-LAST = .6
+LAST = .55
 """How much of the worst set's cost is spared because nothing must come after the last set."""
-SHARE = .08
-"""What each card left costs where cards left are counted when the first is out."""
-LAST_FOUL = (0.0, 3.0, 1.0, .4)
-"""What cards that are foul at the end cost, by how many sets are left with them; the first number is not used."""
+COUNTED, VALUED = .2, .006
+"""What each card left, or each point of its printed rank, costs where that is counted when the first is out."""
+ALL_FOUL, SOME_FOUL = 3.0, 2.0
+"""What it costs to hold nothing but cards that are foul at the end, and what each of them costs beside one other rank."""
 
 
 class Worth:
@@ -108,13 +108,15 @@ class Worth:
 
     def _at_the_end(self, hand: Cards) -> float:
         """Return what house rules about the end of the deal add."""
-        options, cost = self.order.options, 0.0
-        if options.stop != "last-holder":
-            cost = SHARE * hand.bit_count()
+        stop, cost = self.order.options.stop, 0.0
+        if stop == "first-out-count":
+            cost = COUNTED * hand.bit_count()
+        elif stop == "first-out-value":
+            cost = VALUED * sum(map(self.order.printed, members(hand)))
         foul = hand & self.order.foul
         if foul:
             clean = sum(1 for equal in self.order.masks if hand & equal & ~self.order.foul)
-            cost += LAST_FOUL[clean + 1] if clean + 1 < len(LAST_FOUL) else 0.0
+            cost += SOME_FOUL * foul.bit_count() / clean if clean else ALL_FOUL
         return cost
 
 

@@ -50,7 +50,7 @@ class Layers:
     def _at_rest(self, surface: Surface, look: Look, cards: Cards) -> Surface:
         resting = look._replace(poses=tuple(item for item in look.poses if item[0] not in look.moving), moving=frozenset())
         ground = self._ground_of(surface, look)
-        state = object() if cards.is_busy else "sharp"
+        state = object() if cards.is_busy else cards.made
         made_of = self._grounds, resting.poses, resting.marks, resting.bubbles, look.extra, look.dress, look.palette, state
 
         def draw(picture: Surface) -> None:

@@ -1,0 +1,107 @@
+"""The program's own scenes, drawn without a screen from a copy of the archive: they tell where to click and what to expect."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple, TypeVar
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.match.match import Match
+from game.settings import Settings
+from game.ui.focus import Form
+from game.ui.gui import Gui
+from game.ui.scenes.base import FormScene
+from game.ui.scenes.deal_result import DealResult
+from game.ui.scenes.flow import last_setup
+from game.ui.scenes.new_game import NewGame
+from game.ui.scenes.title import NAME_HEIGHT, TitleScene
+from game.ui.services import Services
+from game.ui.window import GameWindow, Geometry
+
+from . import kept
+from .program import are_equal
+
+S = TypeVar("S", bound=FormScene)
+MOST_TABS = 80
+
+
+class Sight(NamedTuple):
+    """A form as it will look: where its widgets are, and an area whose picture tells it from all other scenes."""
+
+    rects: dict[str, Rect]
+    tabs: dict[str, int]
+    """How often Tab must be pressed to come to a widget."""
+    picture: Surface
+    area: Rect
+
+    def is_shown(self, picture: Surface) -> bool:
+        """Tell whether a picture of the window shows this form, to the pixel."""
+        return are_equal(picture, self.picture, self.area)
+
+
+@cache
+def _gui() -> Gui:
+    return Gui((1280, 720))
+
+
+def title(data: Path, size: tuple[int, int]) -> Sight:
+    """Draw the title as the program would show it now."""
+
+    def name(scene: TitleScene) -> Rect:
+        return Rect(scene.column.topleft, (scene.column.width, scene.page.px(NAME_HEIGHT)))
+
+    return _sight(data, size, TitleScene, name)
+
+
+def new_game(data: Path, size: tuple[int, int]) -> Sight:
+    """Draw the set-up of a new match."""
+    return _sight(data, size, lambda services: NewGame(services, last_setup(services)), _heading)
+
+
+def deal_result(data: Path, size: tuple[int, int], match: Match) -> Sight:
+    """Draw the result of the deal that is over."""
+    return _sight(data, size, lambda services: DealResult(services, match, 0), _heading)
+
+
+def _heading(scene: FormScene) -> Rect:
+    return Rect(0, 0, scene.page.size[0], scene.page.box.top)
+
+
+def _sight(data: Path, size: tuple[int, int], make: Callable[[Services], S], area: Callable[[S], Rect]) -> Sight:
+    """Build a scene from what is stored, draw it, and take everything down again."""
+    pygame.display.init()
+    pygame.font.init()
+    window = GameWindow("Twin", Geometry(size), gui=_gui())
+    archive = kept.copied(data)
+    services = Services(archive, window, settings=Settings.from_texts(archive.settings()).replace(language="en"))
+    try:
+        scene = make(services)
+        window.stack.push(scene)
+        window.frame((), 1 / 60)
+        assert scene.form is not None
+        picture = window.surface.copy()
+        return Sight(_rects(scene.form), _tabs(scene.form, window), picture, area(scene))
+    finally:
+        services.close()
+        window.destroy()
+
+
+def _rects(form: Form) -> dict[str, Rect]:
+    return {widget.name: widget.rect.copy() for widget in form.widgets if widget.name}
+
+
+def _tabs(form: Form, window: GameWindow) -> dict[str, int]:
+    """Press Tab until every widget that can be reached has been."""
+    found: dict[str, int] = {}
+    for number in range(MOST_TABS):
+        name = form.focus.name if form.focus else ""
+        if name in found:
+            break
+        found[name] = number
+        window.frame((Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, scancode=0, unicode="\t"),), 1 / 60)
+    return found
