@@ -47,6 +47,8 @@ class Table(NamedTuple):
     frame: Frame
     places: dict[int, Place]
     viewer: int
+    dealer: Seat
+    counts: tuple[int, ...]
     centre: Rect
     words: Rect
     """One line above the pile."""
@@ -81,7 +83,8 @@ def table(view: View, size: tuple[int, int], *, viewer: int = 0, scale: float = 
     trays = _trays(parts, view, viewer, story, Rect(middle.x, line.bottom, middle.width, middle.bottom - line.bottom))
     hand = _hand(parts, view, viewer, order, chosen, is_stacked=is_stacked, laid_apart=_in_trays(view, viewer, story, chosen))
     buttons = _window_buttons(parts) | _choice_buttons(parts, pile, choices)
-    found = Table(parts, seated, viewer, middle, line, pile, trays, hand.slots, hand.columns, _ranks(parts), buttons, {})
+    found = Table(parts, seated, viewer, view.dealer, view.counts, middle, line, pile, trays, hand.slots, hand.columns,
+                  _ranks(parts), buttons, {})
     found.poses.update(_pile_poses(found, story))
     for seat, place in seated.items():
         if place.where != NEAR:
@@ -143,7 +146,7 @@ def _far_hand(parts: Frame, place: Place, view: View, seat: Seat) -> dict[Key, P
     if view.who is OPEN and cards is not None:
         keys = [card(one) for one in by_strength(cards, view.book)]
         xs = spread(place.hand.centerx, count, width, place.hand.width - parts.px(4), step=BACK_STEP / BACK)
-        return {key: Pose(x, top, width, lift=0.3, z=-40 + number) for number, (key, x) in enumerate(zip(keys, xs, strict=True))}
+        return {key: Pose(x, top, width, lift=0.3, z=number - 40) for number, (key, x) in enumerate(zip(keys, xs, strict=True))}
     shown = min(count, 1 if place.is_small else MOST_BACKS)
     xs = spread(place.hand.centerx, shown, width, place.hand.width, step=BACK_STEP / BACK)
     return {("back", seat, number): Pose(x, top, width, is_up=False, lift=0.2, z=-20 + number) for number, x in enumerate(xs)}

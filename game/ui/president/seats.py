@@ -128,8 +128,8 @@ def _far(frame: Frame, side: Side, whole: Rect, is_small: bool) -> Place:
     else:
         bubble.midtop = plate.centerx, plate.bottom + px(BUBBLE_APART)
     first = px(17 if not is_small else 14)
-    return Place(side, whole, plate, hand, bubble, tail, _pill(frame, plate, first, is_small=is_small), _mark(frame, plate, high - px(14)),
-                 is_small)
+    pill, mark = _pill(frame, plate, first, is_small=is_small), _mark(frame, plate, high - px(14))
+    return Place(side, whole, plate, hand, bubble, tail, pill, mark, is_small)
 
 
 def _pill(frame: Frame, plate: Rect, middle: int, *, is_small: bool = False) -> Rect:

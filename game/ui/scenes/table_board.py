@@ -103,7 +103,7 @@ class Board:
 
     def pace(self) -> Pace:
         """How fast the viewer wants things to go."""
-        return Pace(self.services.settings.speed, self.services.settings.reduced_motion)
+        return Pace("off" if self.game.is_hurried else self.services.settings.speed, self.services.settings.reduced_motion)
 
     # Laying out
 

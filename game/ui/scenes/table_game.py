@@ -169,11 +169,20 @@ class Game:
     def step(self) -> None:
         """Let time pass: what the table does by itself for the viewer."""
 
+    @property
+    def is_hurried(self) -> bool:
+        """Whether the rest is to be shown without any pause."""
+        return False
+
     # What is seen
 
     def facts(self, names: Sequence[str]) -> tuple[str, ...]:
         """Return what the strip says after the game's name."""
         raise NotImplementedError
+
+    def score(self, view: Any) -> str:
+        """Return how the match stands, for the window's title."""
+        return "–".join(str(points) for points in view.scores)
 
     def seen(self, view: Any) -> Any:
         """Return the view as the picture may tell it now."""
