@@ -29,6 +29,8 @@ class Flight(NamedTuple):
     landing: float = 0.0
     flip: tuple[float, float] = (0.0, 0.0)
     leaves: bool = False
+    appears: bool = False
+    """Whether it is not to be seen before it sets out."""
 
 
 class Clip(NamedTuple):

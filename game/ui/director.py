@@ -164,5 +164,6 @@ class Director:
         else:
             track = Track(
                 start, flight.end, begin + pace.span(flight.delay), pace.span(flight.length), flight.ease, flight.arc,
-                pace.span(flight.landing), pace.span(flight.flip[0]), pace.span(flight.flip[1]), leaves=flight.leaves)
+                pace.span(flight.landing), pace.span(flight.flip[0]), pace.span(flight.flip[1]), leaves=flight.leaves,
+                appears=flight.appears)
         self.sprites.send(flight.key, track)

@@ -101,6 +101,8 @@ class Track(NamedTuple):
     is_fade: bool = False
     leaves: bool = False
     """Gone when the way is done."""
+    appears: bool = False
+    """Not to be seen before the way begins."""
 
     @property
     def done(self) -> float:
@@ -112,7 +114,7 @@ class Track(NamedTuple):
         if now >= self.done:
             return self.end
         if now <= self.begin:
-            return self.start
+            return self.start._replace(alpha=0.0) if self.appears else self.start
         passed = now - self.begin
         share = min(1.0, passed / self.length) if self.length else 1.0
         if self.is_fade:

@@ -80,9 +80,9 @@ def _dealt(hand: list[tuple[Key, Pose]], seat: Seat, turn: int, start: Pose, del
     """A card flies to its place; one that a small fan does not show vanishes on it."""
     if turn < len(hand):
         key, end = hand[turn]
-        return Flight(key, end, start, delay=delay, flip=(60, 160))
+        return Flight(key, end, start, delay=delay, flip=(60, 160), appears=True)
     rest = hand[-1][1] if hand else start
-    return Flight(("dealt", seat, turn), rest._replace(z=-30), start, delay=delay, leaves=True)
+    return Flight(("dealt", seat, turn), rest._replace(z=-30), start, delay=delay, leaves=True, appears=True)
 
 
 # ---- exchange
@@ -102,7 +102,7 @@ def _give(event: Event, before: Table, after: Table) -> Clip:
             flights.append(_away(key, taker, delay))
     flights += _from_tray(before, after, known)
     if not event.cards:
-        flights += [Flight(("given", event.seat or 0, place), taker, giver, delay=place * STAGGER, length=GIVEN, leaves=True)
+        flights += [Flight(("given", event.seat or 0, place), taker, giver, delay=place * STAGGER, length=GIVEN, leaves=True, appears=True)
                     for place in range(event.number)]
     many = tuple(flights)
     is_mine = after.viewer in (event.seat, event.value)

@@ -80,7 +80,7 @@ def table(view: View, size: tuple[int, int], *, viewer: int = 0, scale: float = 
     line = Rect(middle.x, middle.y, middle.width, parts.px(seats.WORDS))
     gap = parts.px(seats.GAP)
     pile = Rect(middle.x, line.bottom + gap, middle.width, middle.bottom - line.bottom - 2 * gap)
-    trays = _trays(parts, view, viewer, story, Rect(middle.x, line.bottom, middle.width, middle.bottom - line.bottom))
+    trays = _trays(parts, view, viewer, story, middle)
     hand = _hand(parts, view, viewer, order, chosen, is_stacked=is_stacked, laid_apart=_in_trays(view, viewer, story, chosen))
     buttons = _window_buttons(parts) | _choice_buttons(parts, pile, choices)
     found = Table(parts, seated, viewer, view.dealer, view.counts, middle, line, pile, trays, hand.slots, hand.columns,

@@ -90,8 +90,10 @@ def plates(view: View, story: Story, names: Sequence[str], viewer: Seat, *, mann
 def _plate(view: View, story: Story, seat: Seat, name: str, manner: str, *, is_viewer: bool) -> Plate:
     title, is_turn = title_of(view, seat), seat == view.actor
     is_out = view.phase in (PLAY, WINDOW, DEAL_OVER, MATCH_OVER) and not view.counts[seat]
-    if is_turn:
-        fact = words.translate("Your turn") if is_viewer and view.who == seat else words.translate("To move")
+    if is_turn and is_viewer and view.who == seat:
+        fact = words.translate("You are asked") if view.phase == WINDOW else words.translate("Your turn")
+    elif is_turn:
+        fact = words.translate("To move")
     elif title:
         fact = president.title_name(title, manner)
     else:
@@ -124,7 +126,9 @@ def line(view: View, names: Sequence[str], viewer: Seat) -> str:
     """Return the line above the pile."""
     if view.phase == WINDOW and view.actor == viewer:
         can_throw = any(getattr(one, "verb", "") == "two" for one in view.legal)
-        return words.translate("You may throw a two.") if can_throw else words.translate("You may complete the four.")
+        if can_throw:
+            return words.translate("Throw a two out of turn (X), or decline (D)?")
+        return words.translate("Complete the four (X), or decline (D)?")
     if view.phase not in (PLAY, WINDOW) or not any(view.counts):
         return ""
     if view.top is None and view.actor == viewer == view.who:

@@ -124,14 +124,19 @@ def _kept_plate(canvas: Canvas, rect: Rect, plate: Plate, pill: tuple[int, int, 
     """Draw a plate with name, title, count, and the marks of a lock and a skip."""
     furniture.draw_plate_ground(canvas, rect, plate.is_turn)
     count = Rect(rect.x + pill[0], rect.y + pill[1], pill[2], pill[3])
+    if not plate.fact:
+        count.centery = rect.centery
     sign = Rect(rect.x + mark[0], rect.y + mark[1], mark[2], mark[3])
     inset, right = canvas.px(8 if is_small else 12), rect.right - canvas.px(8 if is_small else 12)
     taken = right
     if plate.left:
         taken = _count(canvas, count, plate) - canvas.px(6)
     first, second = count.centery, sign.centery
-    if is_near:
+    if not plate.fact:
+        first = rect.centery
+    elif is_near:
         first, second = rect.centery - canvas.px(9), rect.centery + canvas.px(10)
+    if is_near:
         right = taken
     _name(canvas, plate, (rect.x + inset, first), taken - rect.x - inset, is_small)
     if plate.is_locked or plate.is_skipped:

@@ -148,7 +148,7 @@ def prompt(now: Standing) -> str:
         return _waiting(now)
     if view.phase == PLAY:
         return _prompt_in_play(now)
-    return _PROMPTS[view.phase](now)
+    return _PROMPTS[view.phase](now) if view.phase in _PROMPTS else ""
 
 
 def _waiting(now: Standing) -> str:
@@ -170,10 +170,6 @@ def _prompt_in_play(now: Standing) -> str:
     if now.view.is_own:
         return words.translate("Play on over your own cards, or pass.")
     return words.translate("Pick cards to play, or pass.")
-
-
-def _prompt_window(now: Standing) -> str:
-    return words.translate("You may act out of turn.")
 
 
 def _prompt_give(now: Standing) -> str:
@@ -205,5 +201,5 @@ def _prompt_talk(now: Standing) -> str:
 
 
 _PROMPTS: dict[str, Callable[[Standing], str]] = {
-    WINDOW: _prompt_window, GIVE: _prompt_give, MARKET: _prompt_market, OFFER: _prompt_offer, ANSWER: _prompt_answer,
+    GIVE: _prompt_give, MARKET: _prompt_market, OFFER: _prompt_offer, ANSWER: _prompt_answer,
     TALK: _prompt_talk}

@@ -99,7 +99,8 @@ def _column(frame: Frame, count: int, top: int, is_small: bool) -> list[Rect]:
 
 def _top_row(frame: Frame, count: int, is_small: bool) -> list[Rect]:
     width, height = block_size(frame, 1, is_small=is_small)
-    room = frame.box.width - 2 * (width + frame.px(GAP))
+    beside = width + frame.px(BUBBLE_APART + BUBBLE[0] + GAP)
+    room = frame.box.width - 2 * beside
     gap = max(frame.px(GAP), min(frame.px(TOP_GAP), (room - count * width) // max(1, count - 1)))
     left = frame.box.centerx - (count * width + (count - 1) * gap) // 2
     return [Rect(left + place * (width + gap), frame.top, width, height) for place in range(count)]
@@ -167,8 +168,8 @@ def _own_bubble(frame: Frame, place: Place) -> Rect:
         rect = Rect(0, 0, frame.px(BUBBLE[0]), frame.px(BUBBLE[1]))
         rect.midtop = place.hand.centerx, place.hand.y + frame.px(6)
         return rect
-    rect = Rect(0, 0, frame.px(OVER_BACKS), max(frame.px(20), place.plate.height // 2))
-    rect.bottomright = place.plate.right - frame.px(4), place.plate.bottom - frame.px(2)
+    rect = Rect(0, 0, frame.px(OVER_BACKS), frame.px(22))
+    rect.bottomleft = place.plate.left + frame.px(4), place.plate.bottom - frame.px(2)
     return rect
 
 
