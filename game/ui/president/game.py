@@ -146,6 +146,15 @@ class PresidentGame(Game):
     def _is_column(self, one: Card) -> bool:
         return any(one in column.cards and len(column.cards) > 1 for column in self.board.layout().columns)
 
+    def hand_cards(self) -> tuple[Card, ...]:
+        """A column is one stop: its first card stands for all."""
+        columns = self.board.layout().columns
+        return tuple(min(one.cards) for one in columns) if columns else super().hand_cards()
+
+    def _front(self, one: Card) -> Card:
+        """Return the card of a column that can be seen whole."""
+        return next((column.cards[-1] for column in self.board.layout().columns if one in column.cards), one)
+
     def press_deed(self, deed: str) -> None:
         view = self.board.director.shown
         name, _, rest = deed.partition(":")
@@ -206,7 +215,7 @@ class PresidentGame(Game):
     def say(self, letter: str) -> bool:
         board = self.board
         action = row.press_key(self._standing, letter) if board.is_current and board.chair.who == board.viewer else None
-        if action is not None:
+        if action is not None and action.is_live:
             board.press_action(action.slot)
         elif letter == "p" and board.may_act and board.director.shown.phase == PLAY:
             board.submit(Move(board.viewer, "pass"))
@@ -293,11 +302,13 @@ class PresidentGame(Game):
             return found
         lit = selection.lit(view, held) if board.may_act and board.is_current and view.phase in (PLAY, WINDOW) else 0
         has_choice = 0 < lit.bit_count() < held.bit_count() or (board.may_act and view.phase == PLAY and not lit)
+        focus = board.desk.focus
+        ringed = self._front(focus.number) if focus.kind == CARD and board.desk.has_ring else None
         for one in members(held):
             is_free, is_picked = bool(lit >> one & 1), one in board.desk.picks
             found[card(one)] = Mark(
                 is_dim=has_choice and not is_free and not is_picked, is_picked=is_picked, is_lit=has_choice and is_free,
-                has_focus=board.has_ring_on(one), is_refused=board.is_refused(one))
+                has_focus=one == ringed, is_refused=board.is_refused(one))
         return found
 
     def bubbles(self) -> dict[int, str]:

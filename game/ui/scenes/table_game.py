@@ -121,6 +121,11 @@ class Game:
         """Do what a press on a card of the hand means."""
         raise NotImplementedError
 
+    def hand_cards(self) -> tuple[Card, ...]:
+        """List the cards of the hand that the arrows go to, from left to right."""
+        held = self.board.director.shown.hands[self.board.viewer] or 0
+        return tuple(one for one in self.board.desk.order.cards if held >> one & 1)
+
     def press_deed(self, deed: str) -> None:
         """Do what a button means that makes no move."""
 
