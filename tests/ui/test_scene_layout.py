@@ -106,6 +106,20 @@ def settings(stage: Stage) -> None:
     stage.show(SettingsScene(stage.services))
 
 
+def settings_of_president(stage: Stage) -> None:
+    settings(stage)
+    stage.top._turn_to(1)
+    stage.frame()
+
+
+def deal_of_agents(stage: Stage) -> None:
+    chosen = president(stage, 4).with_player(0, Player("Basile the First", "agent", "random"))
+    stage.services.change(speed="relaxed")
+    stage.show(DealResult(stage.services, played(stage, chosen), None))
+    stage.press("Right")
+    stage.top.goes_on = True
+
+
 def cover(stage: Stage) -> None:
     stage.show(Cover(stage.services, "Marguerite"))
 
@@ -157,6 +171,8 @@ SCENES = (
     match_of_three,
     match_of_sixteen,
     settings,
+    settings_of_president,
+    deal_of_agents,
     cover,
     deal,
     match,

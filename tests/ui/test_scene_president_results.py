@@ -106,6 +106,14 @@ def test_the_text_tells_all_and_names_everybody(stage: Stage) -> None:
     assert "has to give" in text and "is President." in text
 
 
+def test_titles_are_called_as_the_player_wishes(stage: Stage) -> None:
+    match = played(stage, chosen(stage, 5), deals=2)
+    scene = stage.show(DealResult(stage.services, match, 0))
+    assert scene.picture.fact(4).startswith("Apprentice") and "is Apprentice." in scene.text
+    stage.services.change(titles="traditional")
+    assert scene.picture.fact(4).startswith("Scum") and "is Scum." in scene.text
+
+
 @pytest.mark.parametrize("speed", ["relaxed", "normal", "brisk", "fast"])
 def test_the_ceremony_is_short(stage: Stage, speed: str) -> None:
     match = played(stage, chosen(stage))

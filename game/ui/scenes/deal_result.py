@@ -13,7 +13,7 @@ from game import words
 from game.core import events as core
 from game.core.moves import Seat
 from game.match.match import Match
-from game.ui import keys
+from game.ui import keys, tokens
 from game.ui.canvas import Canvas
 from game.ui.motion import Pace
 from game.ui.scenes import seal
@@ -44,6 +44,9 @@ class Picture(Protocol):
     @property
     def history(self) -> tuple[core.Event, ...]:
         """Everything that happened."""
+
+    def sentence(self, event: core.Event) -> str | None:
+        """Say what happened, None for what is not worth a line."""
 
     def paint(self, canvas: Canvas, page: Page, *, passed: float) -> None:
         """Draw the page when a share of the ceremony has passed."""
@@ -155,7 +158,7 @@ class DealResult(FormScene):
         """The deal as lines of text: all cards, every step, score and seal."""
         head = (self.heading, "")
         foot = ("", words.score_line(self.names, self.picture.view.scores), *seal.lines(self.match))
-        return as_text(self.picture.history, self.names, self.match.rules.name, head=head, foot=foot)
+        return as_text(self.picture.history, self.picture.sentence, head=head, foot=foot)
 
     @property
     def heading(self) -> str:
@@ -174,4 +177,7 @@ class DealResult(FormScene):
     def paint(self, canvas: Canvas) -> None:
         draw_cloth(canvas)
         draw_title(canvas, self.page, self.heading)
+        if self.goes_on:
+            at = (self.page.box.right, self.page.title[1])
+            canvas.text(translate("Goes on by itself; any key stops it."), at, colour=tokens.MUTE, anchor="right")
         self.picture.paint(canvas, self.page, passed=self.passed)

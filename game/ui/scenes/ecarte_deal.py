@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from game import words
-from game.core.events import OPEN
+from game.core.events import OPEN, Event
 from game.core.moves import Seat
 from game.match.match import Match
 from game.ui import pieces, tokens
@@ -39,8 +39,12 @@ class EcarteDeal:
         """Say what scored and why, and what ended."""
         ends = [event for event in self.history if event.kind in ("game", "match")]
         told = (*self.story.points, *ends[-1:])
-        lines = tuple(words.event_sentence(event, self.names, game=self.match.rules.name) or "" for event in told)
+        lines = tuple(self.sentence(event) or "" for event in told)
         return lines or (translate("Nobody scores."),)
+
+    def sentence(self, event: Event) -> str | None:
+        """Say what happened."""
+        return words.event_sentence(event, self.names, game=self.match.rules.name)
 
     def columns(self, page: Page) -> tuple[Rect, Rect, Rect]:
         """Give points, hands and play."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.core.cards import Card, mask
-from game.core.events import OPEN
+from game.core.events import OPEN, Event
 from game.core.moves import Seat
 from game.match.match import Match
 from game.president.options import pairs
@@ -61,11 +61,17 @@ class PresidentDeal:
 
     def fact(self, place: int) -> str:
         """Say which title a place has, or how its player came there if that was no glory."""
-        name, way = president.title_name(self.title(place)), WAYS.get(self.story.outs.get(self.order[place], ""))
+        name = president.title_name(self.title(place), self.services.settings.titles)
+        way = WAYS.get(self.story.outs.get(self.order[place], ""))
         return name if way is None else translate("{title} · {way}", title=name, way=translate(way))
 
     def _sorted(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
         return tuple(reversed(by_strength(mask(cards), book(self.match.options, is_turned=False))))
+
+    def sentence(self, event: Event) -> str | None:
+        """Say what happened, with names for everybody."""
+        names = [player.name for player in self.match.players]
+        return president.event_sentence(event, names, self.services.settings.titles)
 
     # The look
 

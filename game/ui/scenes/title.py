@@ -91,7 +91,7 @@ class TitleScene(FormScene):
                 translate("Continue"),
                 self._continue,
                 name="continue",
-                sub=standing(self.running) if isinstance(self.running, Match) else reason,
+                sub=standing(self.running, self.services.settings.titles) if isinstance(self.running, Match) else reason,
                 align="left",
                 kind="primary" if is_whole else "secondary",
                 cap="Enter" if is_whole else "",
