@@ -9,9 +9,9 @@ from game.ecarte import RULES
 from game.ui import motion
 from game.ui.director import Director, Stage
 from game.ui.ecarte.clips import clip
+from game.ui.ecarte.layout import table
 from game.ui.ecarte.showing import prepare, undealt
 from game.ui.hand import HandOrder
-from game.ui.ecarte.layout import table
 from game.ui.layout.poses import card
 from game.ui.motion import FACTORS, Pace
 

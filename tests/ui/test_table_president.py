@@ -313,7 +313,7 @@ def test_received_cards_may_be_given_back():
 def test_the_forced_cards_lie_in_the_tray_already():
     with exchanging(titles=(3, 2, 1, 0), speed="off", is_strict=False, is_slow=True) as seat:
         seat.until(lambda: bool(seat.board.layout().trays) and not seat.director.is_busy)
-        giving, receiving = seat.board.layout().trays
+        giving, _receiving = seat.board.layout().trays
         given = [key[1] for key, pose in seat.board.layout().poses.items()
                  if key[0] == "card" and giving.rect.collidepoint(pose.x, pose.y)]
         assert set(given) == set(c("Kc Jc")) and giving.is_forced

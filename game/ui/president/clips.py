@@ -102,8 +102,8 @@ def _give(event: Event, before: Table, after: Table) -> Clip:
             flights.append(_away(key, taker, delay))
     flights += _from_tray(before, after, known)
     if not event.cards:
-        flights += [Flight(("given", event.seat or 0, place), taker, giver, delay=place * STAGGER, length=GIVEN, leaves=True, appears=True)
-                    for place in range(event.number)]
+        flights += [Flight(("given", event.seat or 0, place), taker, giver, delay=place * STAGGER, length=GIVEN, leaves=True,
+                           appears=True) for place in range(event.number)]
     many = tuple(flights)
     is_mine = after.viewer in (event.seat, event.value)
     return Clip(many, lead=span(many) + (READ if is_mine else 0), sounds=(("slide", 30.0),))

@@ -349,6 +349,7 @@ class PresidentGame(Game):
             is_turned=view.is_turned, mine=look.own_title(view, board.viewer, self._manner),
             trays=look.trays(found.trays, names),
             column_notes=tuple(look.column_note(len(one.cards), one.picked) for one in found.columns),
+            suits={seat: suit for seat, event in self.story.actions.items() if (suit := look.suit_of(event))},
             gone=look.gone(view, self._pack) if self.has_gone else (), friend=opened,
             friends=tuple(seat for seat in view.friends if view.who in view.friends), clock=self.auto.clock)
 

@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game import words
+from game.core import cards as core
 from game.core.cards import Card, members
+from game.core.events import Event
 from game.core.moves import Seat
 from game.president import titles
 from game.president.options import pairs
@@ -14,7 +16,7 @@ from game.president.ranks import JOKER, JOKERS, Book
 from game.president.state import DEAL_OVER, MATCH_OVER, PLAY, WINDOW
 from game.president.view import View
 from game.ui.president.layout import Tray
-from game.ui.president.story import Story
+from game.ui.president.story import PLAYED, Story
 from game.words import president
 
 RANK_MARKS: Mapping[str, int] = {
@@ -62,11 +64,13 @@ class Extra(NamedTuple):
     ranks: tuple[str, ...]
     """The letters of the ranks from low to high; jokers are a sign that is drawn."""
     is_turned: bool
-    mine: tuple[int | None, str]
-    """Mark and words of the viewer's own title for the strip."""
+    mine: tuple[int | None, str, str]
+    """Mark and words of the viewer's own title for the strip, the words long and short."""
     trays: tuple[tuple[str, str], ...]
     """Title and note of each tray."""
     column_notes: tuple[str, ...]
+    suits: Mapping[Seat, str]
+    """By seat: the suit of the single card that its bubble names."""
     gone: tuple[Gone, ...] = ()
     friend: tuple[str, tuple[Card, ...]] | None = None
     """The name of the friend whose hand is open in the drawer, and his cards."""
@@ -102,19 +106,32 @@ def _plate(view: View, story: Story, seat: Seat, name: str, manner: str, *, is_v
     return Plate(name, fact, mark, view.counts[seat], is_turn, bool(view.locked >> seat & 1), seat in story.skipped, is_out)
 
 
-def own_title(view: View, viewer: Seat, manner: str) -> tuple[int | None, str]:
+def own_title(view: View, viewer: Seat, manner: str) -> tuple[int | None, str, str]:
     """Return mark and words of the viewer's title for the strip."""
     title = title_of(view, viewer)
     if not title or view.who != viewer:
-        return None, ""
-    return RANK_MARKS[title], words.translate("You are {title}", title=president.title_name(title, manner))
+        return None, "", ""
+    name = president.title_name(title, manner)
+    return RANK_MARKS[title], words.translate("You are {title}", title=name), name
 
 
 def bubbles(view: View, story: Story) -> dict[Seat, str]:
     """Return the last action of each seat other than the one to move."""
-    found = {seat: president.action_short(event) for seat, event in story.actions.items()
-             if seat != view.actor or event.kind == "out"}
+    found = {seat: _said(event) for seat, event in story.actions.items() if seat != view.actor or event.kind == "out"}
     return {seat: text for seat, text in found.items() if text}
+
+
+def _said(event: Event) -> str:
+    """Return an action in few letters; of a single card only the letter, since its suit is drawn beside it."""
+    if suit_of(event):
+        return words.rank_letter(event.cards[0])
+    return president.action_short(event)
+
+
+def suit_of(event: Event) -> str:
+    """Return the suit of a card played alone, empty for anything else."""
+    is_single = event.kind in PLAYED and len(event.cards) == 1 and not core.is_joker(event.cards[0])
+    return core.SUITS[core.suit(event.cards[0])] if is_single else ""
 
 
 def is_quiet(text: str) -> bool:

@@ -52,14 +52,18 @@ def _rank_strip(canvas: Canvas, rect: Rect, letters: tuple[str, ...], is_turned:
 
 
 def ranks(canvas: Canvas, rect: Rect, letters: tuple[str, ...], *, is_turned: bool) -> None:
-    """Draw the ranks from low to high; in a revolution turned, in gold, with a badge before them."""
-    if is_turned:
-        text = words.translate("Revolution")
-        width = canvas.width(text, "body", bold=True) + canvas.px(24)
-        badge = Rect(rect.right - width, 0, width, canvas.px(28))
-        badge.top = rect.bottom + canvas.px(20)
-        _badge(canvas, badge, text)
+    """Draw the ranks from low to high; in a revolution turned, and in gold."""
     _rank_strip(canvas, rect, letters, is_turned)
+
+
+def badge_width(canvas: Canvas) -> int:
+    """Give the width of the badge of a revolution in pixels."""
+    return canvas.width(words.translate("Revolution"), "body", bold=True) + canvas.px(28)
+
+
+def badge(canvas: Canvas, rect: Rect) -> None:
+    """Draw the badge of a revolution."""
+    _badge(canvas, rect, words.translate("Revolution"))
 
 
 @kept

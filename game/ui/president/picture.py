@@ -8,7 +8,7 @@ from pygame import Rect
 from game.ui import fonts, furniture, glyphs, paint, pieces, tokens
 from game.ui.canvas import Canvas, kept
 from game.ui.felt import felt
-from game.ui.images import Cards
+from game.ui.images import Cards, suit_colour
 from game.ui.layout.poses import Key, Pose
 from game.ui.president import panels
 from game.ui.president.look import Plate, is_quiet
@@ -53,7 +53,7 @@ class PresidentPainter:
         lay_cards(canvas, look, cards, [one for one in look.poses if one[1].z >= 0])
         _column_notes(canvas, look)
         for seat, text in look.bubbles.items():
-            _bubble(canvas, look.table.places[seat], text)
+            _bubble(canvas, look.table.places[seat], text, look.extra.suits.get(seat, ""), look.palette)
 
     def draw_moving(self, canvas: Canvas, look: Look, cards: Cards, poses: list[tuple[Key, Pose]]) -> None:
         """Draw what is on its way above a table at rest; what goes under a plate stays under it."""
@@ -70,12 +70,13 @@ class PresidentPainter:
 
     def draw_strip(self, canvas: Canvas, look: Look, x: int) -> None:
         """Draw the viewer's title, the order of ranks, and the revolution."""
-        middle, (mark, title) = look.table.frame.strip.centery, look.extra.mine
+        middle, (mark, title, short) = look.table.frame.strip.centery, look.extra.mine
         if title and mark is not None:
             x = furniture.parting(canvas, (x, middle))
             paint.put_centred(canvas.surface, glyphs.rank_mark(mark, canvas.px(16)), (x + canvas.px(8), middle))
             room = look.table.ranks.left - x - canvas.px(40)
             if room > canvas.px(40):
+                title = title if canvas.width(title) <= room else short
                 canvas.text(title, (x + canvas.px(24), middle), room=room)
         panels.ranks(canvas, look.table.ranks, look.extra.ranks, is_turned=look.extra.is_turned)
 
@@ -90,8 +91,14 @@ class PresidentPainter:
 
 
 def _line(canvas: Canvas, look: Look) -> None:
-    """Say above the pile what is to be beaten; a revolution is named in a badge."""
-    rect, text = look.table.words, look.extra.line
+    """Say above the pile what is to be beaten; a revolution is named in a badge before it."""
+    rect, text = look.table.words.copy(), look.extra.line
+    if look.extra.is_turned:
+        width = panels.badge_width(canvas)
+        told = min(rect.width - width - canvas.px(12), fonts.width(text, canvas.type("label"), bold=True)) if text else 0
+        left = rect.centerx - (width + (told + canvas.px(12) if told else 0)) // 2
+        panels.badge(canvas, Rect(left, rect.centery - canvas.px(14), width, canvas.px(28)))
+        rect = Rect(left + width + canvas.px(12), rect.y, told, rect.height)
     if text:
         size = fonts.shrink(text, canvas.type("label"), rect.width, bold=True, least=LEAST_NAME)
         fonts.draw(canvas.surface, text, rect.center, size, bold=True, anchor="centre", room=rect.width)
@@ -183,14 +190,24 @@ def _column_notes(canvas: Canvas, look: Look) -> None:
             pieces.pill(canvas, rect, note, hot=column.picked > 0)
 
 
-def _bubble(canvas: Canvas, place: Place, text: str) -> None:
-    """Say what a seat did last, on its inner side."""
-    room, width = place.bubble, max(pieces.bubble_width(canvas, text), canvas.px(60))
-    rect = Rect(0, 0, min(room.width, width), room.height)
+def _bubble(canvas: Canvas, place: Place, text: str, suit: str, palette: str) -> None:
+    """Say what a seat did last, on its inner side; the suit of a single card is drawn."""
+    room = place.bubble
+    width = min(room.width, max(pieces.bubble_width(canvas, text, least=0), canvas.px(72 if not place.is_small else 60)))
+    rect = Rect(0, 0, width, room.height)
     if place.tail == "left":
         rect.midleft = room.midleft
     elif place.tail == "right":
         rect.midright = room.midright
     else:
         rect.center = room.center
-    pieces.bubble(canvas, rect, text, tail=place.tail, quiet=is_quiet(text))
+    if not suit:
+        pieces.bubble(canvas, rect, text, tail=place.tail, quiet=is_quiet(text))
+        return
+    pieces.bubble(canvas, rect, "", tail=place.tail)
+    sign, gap = canvas.px(16), canvas.px(5)
+    wide = canvas.width(text, "label", bold=True)
+    left = rect.centerx - (wide + gap + sign) // 2
+    canvas.text(text, (left, rect.centery), "label", colour=tokens.INK, bold=True)
+    paint.put_centred(canvas.surface, glyphs.suit(suit, sign, colour=suit_colour(suit, palette)),
+                      (left + wide + gap + sign / 2, rect.centery))

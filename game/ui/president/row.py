@@ -164,7 +164,7 @@ def _waiting(now: Standing) -> str:
 
 def _prompt_in_play(now: Standing) -> str:
     if now.view.top is None:
-        return words.translate("You lead: any number of cards of one rank.")
+        return words.translate("You lead: a card, or a set.")
     if selection.must_pass(now.view):
         return words.translate("Nothing you hold beats this: pass.")
     if now.view.is_own:

@@ -20,8 +20,9 @@ LARGE, SMALL, PLATE, SMALL_PLATE = (168, 112), (132, 60), 56, 46
 LEAST_SMALL, CROWDED = 44, 104
 """Heights of a small block without its back, and of a large one where three sit on a side."""
 GAP, SIDE_GAP, TOP_GAP, LIFT = 6, 44, 72, 31
-BUBBLE, BUBBLE_APART, OVER_BACKS = (96, 32), 12, 76
-WORDS, LEAST_PILE = 28, 96
+BUBBLE, BUBBLE_APART = (96, 32), 12
+SMALL_BUBBLE, SMALL_APART = (72, 28), 9
+WORDS, LEAST_PILE = 28, 130
 """The height of the line above the pile, and what the pile needs below it."""
 PILL, SMALL_PILL = (44, 28), (40, 24)
 
@@ -99,7 +100,7 @@ def _column(frame: Frame, count: int, top: int, is_small: bool) -> list[Rect]:
 
 def _top_row(frame: Frame, count: int, is_small: bool) -> list[Rect]:
     width, height = block_size(frame, 1, is_small=is_small)
-    beside = width + frame.px(BUBBLE_APART + BUBBLE[0] + GAP)
+    beside = width + frame.px(BUBBLE_APART + GAP) + _bubble_size(frame, is_small)[0]
     room = frame.box.width - 2 * beside
     gap = max(frame.px(GAP), min(frame.px(TOP_GAP), (room - count * width) // max(1, count - 1)))
     left = frame.box.centerx - (count * width + (count - 1) * gap) // 2
@@ -120,17 +121,23 @@ def _far(frame: Frame, side: Side, whole: Rect, is_small: bool) -> Place:
     high = min(px(SMALL_PLATE if is_small else PLATE), whole.height)
     plate = Rect(whole.x, whole.bottom - high, whole.width, high)
     hand = Rect(whole.x, whole.y, whole.width, plate.top - whole.y)
-    bubble = Rect(0, 0, px(BUBBLE[0]), px(BUBBLE[1]))
+    bubble = Rect((0, 0), _bubble_size(frame, is_small))
+    apart = px(SMALL_APART if is_small else BUBBLE_APART)
     tail: Tail = "up"
     if side == "left":
-        bubble.midleft, tail = (plate.right + px(BUBBLE_APART), plate.centery), "left"
+        bubble.midleft, tail = (plate.right + apart, plate.centery), "left"
     elif side == "right":
-        bubble.midright, tail = (plate.left - px(BUBBLE_APART), plate.centery), "right"
+        bubble.midright, tail = (plate.left - apart, plate.centery), "right"
     else:
         bubble.midtop = plate.centerx, plate.bottom + px(BUBBLE_APART)
     first = px(17 if not is_small else 14)
     pill, mark = _pill(frame, plate, first, is_small=is_small), _mark(frame, plate, high - px(14))
     return Place(side, whole, plate, hand, bubble, tail, pill, mark, is_small)
+
+
+def _bubble_size(frame: Frame, is_small: bool) -> tuple[int, int]:
+    width, height = SMALL_BUBBLE if is_small else BUBBLE
+    return frame.px(width), frame.px(height)
 
 
 def _pill(frame: Frame, plate: Rect, middle: int, *, is_small: bool = False) -> Rect:
@@ -164,11 +171,11 @@ def _parts(one: Place, beside: Place) -> Iterable[Rect]:
 
 def _own_bubble(frame: Frame, place: Place) -> Rect:
     """Return a bubble within the block: over the backs, or over the second line of a small one."""
+    rect = Rect((0, 0), _bubble_size(frame, place.is_small))
     if not place.is_small:
-        rect = Rect(0, 0, frame.px(BUBBLE[0]), frame.px(BUBBLE[1]))
         rect.midtop = place.hand.centerx, place.hand.y + frame.px(6)
         return rect
-    rect = Rect(0, 0, frame.px(OVER_BACKS), frame.px(22))
+    rect.height = frame.px(22)
     rect.bottomleft = place.plate.left + frame.px(4), place.plate.bottom - frame.px(2)
     return rect
 
