@@ -9,7 +9,7 @@ from table_play import GUARD, Seat, seated
 
 from game.core import cards as core
 from game.core.cards import mask, members, parse_cards
-from game.core.events import Event
+from game.core.events import OPEN, Event
 from game.president import RULES
 from game.ui.clips import NOTHING
 from game.ui.layout.poses import card
@@ -421,6 +421,26 @@ def test_going_out_names_the_place_and_the_round_can_be_finished():
         seat.pilot.press("f")
         seat.until(lambda: seat.top is not seat.table)
         assert seat.match.is_deal_over and seat.table.now - begin < 1.0
+
+
+def test_hands_are_open_once_the_only_person_is_out_where_that_is_wanted():
+    hands = ["2c", "6c 7h 8c Tc 9d", "3c 4h 4c Qd 9c", "3d 4d 8d Qc 9h"]
+    for is_on in (False, True):
+        with seated(match=staged(hands, leader=3, moves=("3 play 3d",)), rules=RULES, open_when_out=is_on) as seat:
+            seat.until_mine()
+            with pytest.raises(ValueError, match="all hands"):
+                seat.match.chair(OPEN).view  # noqa: B018
+            seat.pilot.click(visible(seat, core.card("2c")))
+            click_row(seat, "playing")
+            seat.until(lambda seat=seat: labels(seat) == {"playing": "Finish the round"})
+            seat.pilot.wait(1.0)
+            far = [key for key, pose in seat.board.layout().poses.items() if key[0] == "card" and pose.z < 0]
+            assert bool(far) is is_on
+            seat.pilot.press("f")
+            seat.until(lambda seat=seat: seat.top is not seat.table)
+            seat.top.finish("next")
+            seat.pilot.frame()
+            assert seat.board.chair.who == 0
 
 
 def test_the_round_is_finished_by_itself_where_that_is_wanted():

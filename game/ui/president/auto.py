@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.events import Event
+from game.core.events import OPEN, Event
 from game.core.moves import Move
 from game.president.state import PLAY, WINDOW
 from game.president.view import View
@@ -58,7 +58,7 @@ class Autopilot:
         """Whether one person plays here, and sits at this table."""
         board = self.board
         people = [seat for seat, player in enumerate(board.match.players) if player.is_human]
-        return people == [board.viewer] and board.chair.who == board.viewer
+        return people == [board.viewer] and board.chair.who in (board.viewer, OPEN)
 
     @property
     def is_out(self) -> bool:

@@ -117,7 +117,9 @@ class PresidentGame(Game):
 
     def actions(self) -> tuple[Action, ...]:
         board = self.board
-        if board.chair.who != board.viewer or board.match.is_read_only or not board.is_current:
+        if board.match.is_read_only or not board.is_current:
+            return ()
+        if board.chair.who != board.viewer and not self.auto.can_finish:
             return ()
         return row.actions(self._standing)
 
@@ -214,7 +216,7 @@ class PresidentGame(Game):
 
     def say(self, letter: str) -> bool:
         board = self.board
-        action = row.press_key(self._standing, letter) if board.is_current and board.chair.who == board.viewer else None
+        action = row.press_key(self._standing, letter) if self.actions() else None
         if action is not None and action.is_live:
             board.press_action(action.slot)
         elif letter == "p" and board.may_act and board.director.shown.phase == PLAY:
@@ -266,6 +268,11 @@ class PresidentGame(Game):
 
     def step(self) -> None:
         self.auto.step()
+
+    @property
+    def wants_open(self) -> bool:
+        is_wanted = self.board.services.settings.open_when_out and not self.auto.is_hurried
+        return bool(is_wanted and self.auto.is_out and self.board.chair.who == self.board.viewer)
 
     @property
     def is_hurried(self) -> bool:

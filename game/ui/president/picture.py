@@ -21,7 +21,7 @@ glyphs.ICONS.setdefault("skip", [SKIP, [(0.62, 0.48), (0.81, 0.62), (0.93, 0.42)
 BARS = ((0.16, 0.5), (0.42, 0.16), (0.68, 0.34))
 glyphs.ICONS.setdefault("gone", [[(x, 0.84), (x, top), (x + 0.18, top), (x + 0.18, 0.84), (x, 0.84)] for x, top in BARS])
 DASH, DASH_GAP = 14, 10
-LEAST_NAME = 12
+LEAST_NAME = 11
 
 
 class PresidentPainter:

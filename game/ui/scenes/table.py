@@ -66,8 +66,8 @@ class TableScene(Scene):
         if self.match.notice is not None:
             self._call(Message(self.services, words.translate("This match"), words.notice_sentence(self.match.notice)))
 
-    def _sit(self, viewer: Seat | None) -> None:
-        self.board = Board(self.services, self.match, self._chair(viewer), viewer or 0, self,
+    def _sit(self, viewer: Seat | None, chair: Chair | None = None) -> None:
+        self.board = Board(self.services, self.match, chair or self._chair(viewer), viewer or 0, self,
                            GAMES[self.match.rules.name])
         self.pointer, self.keyboard = Pointer(self.board, self._pointed), Keys(self.board)
         if viewer is None and self.people:
@@ -190,6 +190,8 @@ class TableScene(Scene):
         if self.match.is_deal_over:
             self._show_result()
             return
+        if self.board.game.wants_open:
+            self._change_viewer(self.board.viewer, self.match.chair(OPEN))
         actor = next(iter(self.match.actors), None)
         if len(self.people) > 1 and actor in self.people and self.board.chair.who != actor:
             self._cover(actor)
@@ -204,10 +206,10 @@ class TableScene(Scene):
         if not self.board.director.is_busy:
             self.board.turn_up_hand()
 
-    def _change_viewer(self, viewer: Seat | None) -> None:
+    def _change_viewer(self, viewer: Seat | None, chair: Chair | None = None) -> None:
         self._pointed = self.pointer.at
         self.board.leave()
-        self._sit(viewer)
+        self._sit(viewer, chair)
         self.board.director.step(self.now)
         self.resize(self.size)
 
@@ -230,6 +232,8 @@ class TableScene(Scene):
     def _deal_again(self) -> None:
         if len(self.people) > 1:
             self._change_viewer(None)
+        elif self.people and self.board.chair.who is OPEN:
+            self._change_viewer(self.people[0])
         refusal = self.match.next_deal()
         if refusal is not None:
             self.services.say(words.refusal_sentence(refusal))

@@ -175,6 +175,11 @@ class Game:
         """Let time pass: what the table does by itself for the viewer."""
 
     @property
+    def wants_open(self) -> bool:
+        """Whether all hands are to be shown from now on: nobody who looks plays any more."""
+        return False
+
+    @property
     def is_hurried(self) -> bool:
         """Whether the rest is to be shown without any pause."""
         return False
