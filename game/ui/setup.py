@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 from game import words
@@ -72,7 +73,7 @@ class Setup(NamedTuple):
         return self.situation.options
 
     def _situation(self, changes: Mapping[str, Choice]) -> Situation:
-        chosen = core.changed(self.rules.options(len(self.players), {}), changes)
+        chosen = core.changed(_defaults(self.game, len(self.players)), changes)
         return Situation(self.game, chosen, len(self.players), self.people)
 
     def under(self, preset: Preset) -> tuple[Any, tuple[Combination, ...]]:
@@ -98,7 +99,7 @@ class Setup(NamedTuple):
         return self._with_options(self._situation({**self.changes, name: value}).options)
 
     def _with_options(self, chosen: Any) -> Setup:
-        return self._replace(changes=differences(chosen, self.rules.options(len(self.players), {})))
+        return self._replace(changes=differences(chosen, _defaults(self.game, len(self.players))))
 
     def with_player(self, seat: int, player: Player) -> Setup:
         """Give the same match with somebody else on a seat."""
@@ -114,6 +115,12 @@ class Setup(NamedTuple):
     def without(self, seat: int) -> Setup:
         """Give the same match without a player."""
         return self._replace(players=(*self.players[:seat], *self.players[seat + 1 :]))
+
+
+@cache
+def _defaults(game: str, seats: int) -> Any:
+    """Give a game's own house rules for so many players; they cannot be changed."""
+    return GAMES[game].options(seats, {})
 
 
 def first(game: str, name: str) -> Setup:

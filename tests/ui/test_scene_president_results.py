@@ -74,7 +74,7 @@ def test_rows_stand_in_the_order_of_places_with_titles_and_points(stage: Stage) 
     assert list(scene.picture.order) == sorted(titles, key=lambda seat: titles[seat].value)
     assert [scene.picture.title(place) for place in range(5)] == [titles[seat].why for seat in scene.picture.order]
     assert [scene.picture.points[seat] for seat in scene.picture.order] == [4, 3, 2, 1, 0]
-    places = scene.picture.places(Canvas(stage.surface, scene.u), scene.page.box)
+    places = scene.picture.places(scene.page)
     assert [rect.y for rect in places] == sorted(rect.y for rect in places)
 
 
@@ -258,7 +258,7 @@ def test_two_columns_from_nine_players_on(stage: Stage) -> None:
     for seats, columns in ((8, 1), (9, 2), (16, 2)):
         scene = DealResult(stage.services, played(stage, chosen(stage, seats)), 0)
         scene.resize((1280, 720))
-        rects = scene.picture.places(Canvas(stage.surface, 1.0), pygame.Rect(0, 0, 1000, 480))
+        rects = scene.picture.places(scene.page)
         assert len(rects) == seats and len({rect.x for rect in rects}) == columns
         assert not any(one.colliderect(two) for one in rects for two in rects if one is not two)
     assert president_deal.LONGEST_COLUMN == 8

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from game import words
@@ -48,8 +48,11 @@ class Picture(Protocol):
     def sentence(self, event: core.Event) -> str | None:
         """Say what happened, None for what is not worth a line."""
 
-    def paint(self, canvas: Canvas, page: Page, *, passed: float) -> None:
-        """Draw the page when a share of the ceremony has passed."""
+    def paint(self, canvas: Canvas, page: Page) -> None:
+        """Draw the page as it is in the end."""
+
+    def cover(self, canvas: Canvas, page: Page, *, passed: float) -> None:
+        """Hide what is not yet to be seen when a share of the ceremony has passed."""
 
 
 PICTURES: dict[str, Callable[[Services, Match, Seat | None], Picture]] = {"ecarte": EcarteDeal, "president": PresidentDeal}
@@ -69,6 +72,7 @@ class DealResult(FormScene):
         self.picture = PICTURES[match.rules.name](services, match, viewer)
         self.shown = 0.0
         """Seconds since it came up."""
+        self._kept: Surface | None = None
         self.goes_on = not any(player.is_human for player in match.players)
 
     def enter(self, size: tuple[int, int]) -> None:
@@ -127,7 +131,7 @@ class DealResult(FormScene):
     def handle(self, event: Event) -> bool:
         """Space, or a press beside the buttons, first ends the ceremony and does nothing else."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.goes_on:
-            self.goes_on = False
+            self.goes_on, self._kept = False, None
             self.redraw()
         is_space = event.type == pygame.KEYDOWN and keys.name(event) == "Space"
         if self.passed < 1 and (is_space or self._is_beside(event)):
@@ -175,9 +179,26 @@ class DealResult(FormScene):
         return {"title": Rect(foot.x, foot.y, px(180), foot.height), "copy": copy, "next": forward}
 
     def paint(self, canvas: Canvas) -> None:
+        if self.passed < 1:
+            canvas.surface.blit(self._whole(canvas), (0, 0))
+            self.picture.cover(canvas, self.page, passed=self.passed)
+        else:
+            self._kept = None
+            self._paint_whole(canvas)
+
+    def _whole(self, canvas: Canvas) -> Surface:
+        """Give the picture of the end, which is drawn anew while the ceremony lasts only until all cards are there."""
+        kept, images = self._kept, self.services.images
+        if kept is None or kept.get_size() != canvas.surface.get_size():
+            kept = canvas.surface.copy()
+            self._paint_whole(Canvas(kept, canvas.u))
+            self._kept = None if images.is_busy else kept
+        return kept
+
+    def _paint_whole(self, canvas: Canvas) -> None:
         draw_cloth(canvas)
         draw_title(canvas, self.page, self.heading)
         if self.goes_on:
             at = (self.page.box.right, self.page.title[1])
             canvas.text(translate("Goes on by itself; any key stops it."), at, colour=tokens.MUTE, anchor="right")
-        self.picture.paint(canvas, self.page, passed=self.passed)
+        self.picture.paint(canvas, self.page)

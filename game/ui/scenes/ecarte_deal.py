@@ -53,7 +53,10 @@ class EcarteDeal:
         half = (right.height - gap) // 2
         return left, Rect(right.x, right.y, right.width, half), Rect(right.x, right.bottom - half, right.width, half)
 
-    def paint(self, canvas: Canvas, page: Page, *, passed: float) -> None:
+    def cover(self, canvas: Canvas, page: Page, *, passed: float) -> None:
+        """Hide nothing."""
+
+    def paint(self, canvas: Canvas, page: Page) -> None:
         """Draw the whole page."""
         points, hands, play = self.columns(page)
         teller = Teller(canvas, self.services.images, self.match.players, self.story)

@@ -54,6 +54,7 @@ class NewGame(FormScene):
         self.seed = ""
         self.repaired: dict[str, str] = {}
         """By house rule: why it is no longer as it was chosen."""
+        self.shown: tuple[rule_rows.Row, ...] = ()
         self.is_deleting = False
         self._others: dict[str, Setup] = {}
         self.presets, self.people, self.rules = _areas()
@@ -69,7 +70,7 @@ class NewGame(FormScene):
 
     def widgets(self) -> Sequence[Widget]:
         self.presets, self.people, self.rules = _areas()
-        rules = rule_rows.widgets(self.setup, self._choose_rule, self.repaired)
+        self.shown = rule_rows.rows(self.setup, self.repaired)
         return (
             self._game_switch(),
             self.presets,
@@ -77,7 +78,7 @@ class NewGame(FormScene):
             *self._preset_buttons(),
             *self._people(),
             self.rules,
-            *rules,
+            *rule_rows.widgets(self.setup, self.shown, self._choose_rule),
             *self._buttons(),
         )
 
@@ -333,7 +334,7 @@ class NewGame(FormScene):
         self.presets.arrange(*preset_rows.arrange(shown, self.presets.rect, self.u))
         self._arrange_people()
         area = self.rules
-        rects, length = rule_rows.places(self.setup, area.rect.width - self.page.px(20), self.u, self.repaired)
+        rects, length = rule_rows.places(self.shown, area.rect.width - self.page.px(20), self.u)
         area.arrange({self.form.named(name): rect for name, rect in rects.items()}, length)
 
     def _arrange_people(self) -> None:

@@ -23,7 +23,7 @@ from game.ui.paint import fill, put_centred, rule
 from game.ui.scenes import card_rows, seal
 from game.ui.scenes.card_rows import Group, Look
 from game.ui.scenes.deal_pictures import rows
-from game.ui.scenes.page import Page, headed_panel
+from game.ui.scenes.page import Page, below_heading, headed_panel
 from game.ui.scenes.president_story import DOWNFALL, FOUL, tell
 from game.ui.services import Services
 from game.ui.tokens import rgba
@@ -75,19 +75,28 @@ class PresidentDeal:
 
     # The look
 
-    def paint(self, canvas: Canvas, page: Page, *, passed: float) -> None:
-        """Draw the page as it is when a share of the ceremony has passed."""
-        inside = headed_panel(canvas, page.box, self.heading)
+    def paint(self, canvas: Canvas, page: Page) -> None:
+        """Draw the page as it is in the end."""
+        headed_panel(canvas, page.box, self.heading)
         self._paint_legend(canvas, page.box)
-        places = self.places(canvas, inside)
-        width = card_rows.fitting(canvas, self._rooms(canvas, places), [self.groups(seat) for seat in self.order])
-        for place, row in enumerate(places):
-            self._paint_row(canvas, row, place)
-            look = Look(canvas, self.services.images, width)
-            card_rows.draw(look, self._parted(canvas, row)[2], self.groups(self.order[place]))
-            self._cover(canvas, row, self.share(place, passed))
+        places = self.places(page)
+        parts = [self._parted(page, row) for row in places]
+        width = card_rows.fitting(canvas, [cards for _, _, cards in parts], [self.groups(seat) for seat in self.order])
+        for place, (name, points, cards) in enumerate(parts):
+            if place % self.column:
+                rule(canvas.surface, places[place].topleft, places[place].width, canvas.u, alpha=0.14)
+            self._paint_name(canvas, name, place)
+            self._paint_points(canvas, points, self.order[place])
+            card_rows.draw(Look(canvas, self.services.images, width), cards, self.groups(self.order[place]))
         foot = page.foot
         seal.paint(canvas, Rect(foot.x + page.px(200), foot.y, foot.width - page.px(760), foot.height), self.match)
+
+    def cover(self, canvas: Canvas, page: Page, *, passed: float) -> None:
+        """Hide the rows that are not yet to be seen when a share of the ceremony has passed."""
+        for place, row in enumerate(self.places(page)):
+            share = self.share(place, passed)
+            if share < 1:
+                fill(canvas.surface, row.inflate(0, -2), 0, rgba(tokens.PANEL, 1 - share))
 
     @property
     def heading(self) -> str:
@@ -103,13 +112,14 @@ class PresidentDeal:
         if canvas.width(told) <= room:
             canvas.text(told, at, colour=tokens.MUTE, anchor="right", room=room)
 
-    def places(self, canvas: Canvas, rect: Rect) -> list[Rect]:
+    def places(self, page: Page) -> list[Rect]:
         """Give the rows in order of places: in one column, or in two read downwards."""
-        count, gap = self.column, canvas.px(32) if self.column < self.match.seats else 0
+        rect = below_heading(page.box, page.u)
+        count, gap = self.column, page.px(32) if self.column < self.match.seats else 0
         width = (rect.width - gap) // 2 if gap else rect.width
         found = []
         for left in (rect.x, rect.x + width + gap):
-            whole = min(rect.height, canvas.px(TALLEST) * count)
+            whole = min(rect.height, page.px(TALLEST) * count)
             found += rows(Rect(left, rect.y, width, whole), count)
         return found[: self.match.seats]
 
@@ -124,30 +134,16 @@ class PresidentDeal:
         from_bottom = (self.match.seats - 1 - place) / max(1, self.match.seats - 1)
         return out_quad(max(0.0, min(1.0, (passed - from_bottom * (1 - FADE)) / FADE)))
 
-    def _cover(self, canvas: Canvas, row: Rect, share: float) -> None:
-        if share < 1:
-            fill(canvas.surface, row.inflate(0, -2), 0, rgba(tokens.PANEL, 1 - share))
-
-    def _paint_row(self, canvas: Canvas, row: Rect, place: int) -> None:
-        if place % self.column:
-            rule(canvas.surface, row.topleft, row.width, canvas.u, alpha=0.14)
-        name, points, _ = self._parted(canvas, row)
-        self._paint_name(canvas, name, place)
-        self._paint_points(canvas, points, self.order[place])
-
     @property
     def _is_wide(self) -> bool:
         return self.column == self.match.seats
 
-    def _parted(self, canvas: Canvas, row: Rect) -> tuple[Rect, Rect, Rect]:
+    def _parted(self, page: Page, row: Rect) -> tuple[Rect, Rect, Rect]:
         """Divide a row into name, points and cards."""
-        name = Rect(row.x, row.y, canvas.px(272) if self._is_wide else round(row.width * 0.37), row.height)
-        points = Rect(name.right, row.y, canvas.px(112 if self._is_wide else 52), row.height)
-        left = points.right + canvas.px(20 if self._is_wide else 12)
-        return name, points, Rect(left, row.y + canvas.px(3), row.right - left, row.height - canvas.px(5))
-
-    def _rooms(self, canvas: Canvas, places: list[Rect]) -> list[Rect]:
-        return [self._parted(canvas, row)[2] for row in places]
+        name = Rect(row.x, row.y, page.px(272) if self._is_wide else round(row.width * 0.37), row.height)
+        points = Rect(name.right, row.y, page.px(112 if self._is_wide else 52), row.height)
+        left = points.right + page.px(20 if self._is_wide else 12)
+        return name, points, Rect(left, row.y + page.px(3), row.right - left, row.height - page.px(5))
 
     def groups(self, seat: Seat) -> tuple[Group, ...]:
         """Give a seat's cards before the play: the hand as dealt, the highest first, then what came from others."""

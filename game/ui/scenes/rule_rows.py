@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from pygame import Rect
@@ -21,8 +20,6 @@ from game.ui.widgets import Stepper, Toggle, Widget
 from game.words import mark, translate
 
 PITCH, HEAD, NOTE, LINE = 74, 48, 18, 20
-ENDLESS = 1000
-"""A width in which nothing needs more than one line: where only names count."""
 SWITCHES: tuple[tuple[str, str], ...] = (("no", "yes"), ("off", "on"))
 GROUPS: Mapping[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     "ecarte": (
@@ -47,18 +44,24 @@ Choose = Callable[[str, Choice], object]
 
 
 class Row(NamedTuple):
-    """A line of the column: a heading, a rule or a quiet note; `height` in units."""
+    """A line of the column: a heading, a rule or a quiet note."""
 
     name: str
-    height: float
+    text: str
+    """The heading, the sentence of the rule, or the note."""
     option: Option | None = None
+    reason: str = ""
+    """Why there is nothing to choose."""
+    is_repaired: bool = False
+    has_rule: bool = True
+    """Whether a hairline closes the row: not before a note."""
 
 
 class GroupHead(Widget):
     """The heading of a group."""
 
-    def __init__(self, text: str, **rest: object) -> None:
-        super().__init__(name=str(rest["name"]))
+    def __init__(self, text: str, *, name: str) -> None:
+        super().__init__(name=name)
         self.text = text
 
     def draw(self, canvas: Canvas, *, focus: bool) -> None:
@@ -88,23 +91,34 @@ def note_lines(text: str, room: int, u: float) -> tuple[str, ...]:
     return balanced(text, tokens.type_pixels(15, u), room)
 
 
-def rows(setup: Setup, room: int, u: float, repaired: Mapping[str, str]) -> Iterator[Row]:
-    """List what stands in the column, from the top; `room` is its width in pixels."""
-    notes = _notes(setup)
+def rows(setup: Setup, repaired: Mapping[str, str]) -> tuple[Row, ...]:
+    """List what stands in the column, from the top; `repaired` says of some rules why they are not as they were chosen."""
+    now, options = setup.situation, setup.rules.option_list()
+    notes = combining.advice(now)
+    found: list[Row] = []
     for heading, clauses in GROUPS[setup.game]:
-        yield Row(f"group {heading}", HEAD)
-        for option in setup.rules.option_list():
+        found.append(Row(f"group {heading}", translate(heading)))
+        for option in options:
             if option.clause.startswith(clauses):
-                yield Row(option.name, _height(option, _help(setup, option, repaired), room, u), option)
-                for number, text in enumerate(notes.get(option.field, ())):
-                    lines = len(note_lines(text, room - round(20 * u), u))
-                    yield Row(f"note {option.name} {number}", NOTE + LINE * lines)
+                told = [text for field, text in notes if field == option.field]
+                found.append(_row(now, option, repaired.get(option.name, ""))._replace(has_rule=not told))
+                found += [Row(f"note {option.name} {number}", text) for number, text in enumerate(told)]
+    return tuple(found)
 
 
-def _height(option: Option, help: str, room: int, u: float) -> float:
-    """Give the units of a rule: more where its sentence takes three lines."""
-    words_room = text_rect(Rect(0, 0, room, 10), u, _width(option)).width
-    return PITCH + LINE * max(0, len(fonts.wrap(help, tokens.type_pixels(LEAST_HELP, u), words_room)) - 2)
+def _row(now: combining.Situation, option: Option, repaired: str) -> Row:
+    reason = idle_reason(option, now.seats) or combining.reason_against(now, option)
+    return Row(option.name, repaired or reason or words.option_help(option), option, reason, is_repaired=bool(repaired))
+
+
+def _height(row: Row, room: int, u: float) -> float:
+    """Give the units of a row in a column so many pixels wide: more for a rule whose sentence takes three lines."""
+    if row.name.startswith("group "):
+        return HEAD
+    if row.option is None:
+        return NOTE + LINE * len(note_lines(row.text, room - round(20 * u), u))
+    words_room = text_rect(Rect(0, 0, room, 10), u, _width(row.option)).width
+    return PITCH + LINE * max(0, len(fonts.wrap(row.text, tokens.type_pixels(LEAST_HELP, u), words_room)) - 2)
 
 
 def _width(option: Option) -> float:
@@ -117,47 +131,32 @@ def _switch(option: Option) -> tuple[str, str] | None:
     return next((pair for pair in SWITCHES if set(pair) == set(option.choices)), None)
 
 
-def _help(setup: Setup, option: Option, repaired: Mapping[str, str]) -> str:
-    return repaired.get(option.name) or _reason(setup, option) or words.option_help(option)
-
-
-def _reason(setup: Setup, option: Option) -> str:
-    return idle_reason(option, len(setup.players)) or combining.reason_against(setup.situation, option)
-
-
-def _notes(setup: Setup) -> dict[str, tuple[str, ...]]:
-    told = sorted(combining.advice(setup.situation))
-    return {field: tuple(text for _, text in some) for field, some in itertools.groupby(told, key=lambda one: one[0])}
-
-
-def widgets(setup: Setup, choose: Choose, repaired: Mapping[str, str]) -> Iterator[Widget]:
-    """Make headings, rules and notes; `repaired` says of some rules why they are no longer as they were chosen."""
-    notes = _notes(setup)
-    for row in rows(setup, ENDLESS, 1.0, repaired):
+def widgets(setup: Setup, shown: Sequence[Row], choose: Choose) -> Iterator[Widget]:
+    """Make headings, rules and notes."""
+    options, differing = setup.options, setup.differing()
+    for row in shown:
         if row.option is not None:
-            has_notes = row.option.field in notes
-            yield from _rule(setup, row.option, choose, repaired, has_rule=not has_notes)
-            for number, text in enumerate(notes.get(row.option.field, ())):
-                yield Note(text, name=f"note {row.name} {number}")
-        elif row.name.startswith("group "):
-            yield GroupHead(translate(row.name.removeprefix("group ")), name=row.name)
+            yield _text(row, row.option, is_changed=row.name in differing)
+            yield _control(row, row.option, row.option.value(options), choose)
+        else:
+            kind = GroupHead if row.name.startswith("group ") else Note
+            yield kind(row.text, name=row.name)
 
 
-def _rule(
-    setup: Setup, option: Option, choose: Choose, repaired: Mapping[str, str], *, has_rule: bool
-) -> tuple[Widget, Widget]:
-    reason, is_warning = _reason(setup, option), option.name in repaired
-    changed = translate("changed") if option.name in setup.differing() else ""
-    help = _help(setup, option, repaired)
-    look: dict[str, Any] = {"is_idle": bool(reason), "is_warning": is_warning, "control": _width(option)}
-    entry = Entry(words.option_label(option), help, option.clause, changed, **look)
-    control = _control(setup, option, choose)
-    control.name, control.reason, control.enabled, control.group = option.name, reason, not reason, "rules"
-    return EntryText(entry, name=f"{option.name} text", has_rule=has_rule), control
+def _text(row: Row, option: Option, *, is_changed: bool) -> Widget:
+    mark_word = translate("changed") if is_changed else ""
+    look: dict[str, Any] = {"is_idle": bool(row.reason), "is_warning": row.is_repaired, "control": _width(option)}
+    entry = Entry(words.option_label(option), row.text, option.clause, mark_word, **look)
+    return EntryText(entry, name=f"{row.name} text", has_rule=row.has_rule)
 
 
-def _control(setup: Setup, option: Option, choose: Choose) -> Widget:
-    chosen = option.value(setup.options)
+def _control(row: Row, option: Option, chosen: Choice, choose: Choose) -> Widget:
+    control = _made(option, chosen, choose)
+    control.name, control.reason, control.enabled, control.group = row.name, row.reason, not row.reason, "rules"
+    return control
+
+
+def _made(option: Option, chosen: Choice, choose: Choose) -> Widget:
     if isinstance(option.choices, range):
         low, high, step = option.choices[0], option.choices[-1], option.choices.step
         return Stepper(int(chosen), low=low, high=high, step=step, on_change=lambda number: choose(option.name, number))
@@ -170,12 +169,12 @@ def _control(setup: Setup, option: Option, choose: Choose) -> Widget:
     return Select(told_all, chosen=place, on_change=lambda number: choose(option.name, option.choices[number]))
 
 
-def places(setup: Setup, width: int, u: float, repaired: Mapping[str, str]) -> tuple[dict[str, Rect], int]:
-    """Say where everything stands in the column, and how long that is, in pixels."""
+def places(shown: Sequence[Row], width: int, u: float) -> tuple[dict[str, Rect], int]:
+    """Say where everything stands in a column so wide, and how long that is, in pixels."""
     found: dict[str, Rect] = {}
     y = -round(12 * u)
-    for row in rows(setup, width, u, repaired):
-        rect = Rect(0, y, width, round(row.height * u))
+    for row in shown:
+        rect = Rect(0, y, width, round(_height(row, width, u) * u))
         y = rect.bottom
         if row.option is not None:
             found |= {f"{row.name} text": rect, row.name: control_rect(rect, u, _width(row.option))}
