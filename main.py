@@ -19,8 +19,8 @@ USAGE = """{program} [flags of the window]
 SMALLEST = (960, 600)
 LARGEST = 16_384
 SPEEDS = ("relaxed", "normal", "brisk", "fast", "off")
-WINDOW_GAMES = {"ecarte": 2}
-"""The games that have a table in the window, and how many sit there."""
+WINDOW_GAMES = {"ecarte": 2, "president": 16}
+"""The games that have a table in the window, and how many can sit there."""
 STARTERS = ("preset", "seed", "agents", "watch")
 """Flags that begin a match at once."""
 REQUIREMENTS = {"pygame": "pygame-ce", "pygame_gui": "pygame-gui", "platformdirs": "platformdirs"}
@@ -53,7 +53,7 @@ def main(words: list[str] | None = None) -> int:
 def parser() -> Parser:
     """Return the reader of the whole command line."""
     reader = Parser(prog=PROGRAM, usage=USAGE.format(program=PROGRAM), allow_abbrev=False,
-                    description="Tapis Vert: Écarté on your desktop. Without a command the window opens.")
+                    description="Tapis Vert: Écarté and President on your desktop. Without a command the window opens.")
     reader.add_argument("--version", action="version", version=f"Tapis Vert {VERSION}")
     _add_match_flags(reader.add_argument_group("a match at once"))
     _add_window_flags(reader.add_argument_group("the window"))
@@ -64,11 +64,12 @@ def parser() -> Parser:
 
 
 def _add_match_flags(group: argparse._ArgumentGroup) -> None:
-    group.add_argument("--game", metavar="GAME", help="the game to begin (ecarte)")
+    group.add_argument("--game", metavar="GAME", help=f"the game to begin ({', '.join(WINDOW_GAMES)})")
     group.add_argument("--preset", metavar="NAME", help="its house rules by the name of a preset, such as club-code")
     group.add_argument("--seed", type=_seed, metavar="TEXT", help="the seed that all chance comes from")
     group.add_argument("--agents", type=_names, metavar="LIST",
-                       help="who plays against you: a level (random, easy, normal) or path/to/bot.py:Bot; commas between")
+                       help="who plays against you: levels (random, easy, normal) or path/to/bot.py:Bot, commas between; "
+                            "one name alone plays on every other seat")
     group.add_argument("--watch", action="store_true", help="let agents play in every seat, and look on")
     group.add_argument("--record", metavar="FILE", help="open a saved record")
 
@@ -97,7 +98,7 @@ def _add_record_commands(commands: argparse._SubParsersAction[Parser]) -> None:
 
 def _add_simulate(commands: argparse._SubParsersAction[Parser]) -> None:
     simulate = commands.add_parser("simulate", allow_abbrev=False, help="let agents play against one another")
-    simulate.add_argument("game", metavar="GAME", help="ecarte")
+    simulate.add_argument("game", metavar="GAME", help="ecarte or president")
     simulate.add_argument("--agents", type=_names, required=True, metavar="A,B", help="levels or path/to/bot.py:Bot")
     length = simulate.add_mutually_exclusive_group(required=True)
     length.add_argument("--deals", type=_count, metavar="N", help="stop after the match in which so many deals are reached")

@@ -203,7 +203,8 @@ def _first_scene(services: Services, arguments: argparse.Namespace) -> None:
     if arguments.record:
         _open_record(services, arguments.record)
     elif arguments.game or arguments.watch:
-        flow.begin(services, flow.asked(services, preset=arguments.preset, seed=arguments.seed))
+        asked = flow.asked(services, game=arguments.game or "", preset=arguments.preset, seed=arguments.seed)
+        flow.begin(services, asked, is_kept=not (arguments.agents or arguments.watch))
     if services.archive.notice is not None:
         from game.ui.scenes.message import Message
         from game.words import notice_sentence, translate

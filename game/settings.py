@@ -56,6 +56,22 @@ class Settings:
     guard: int = _preference(150, (0, 150, 500))
     """Milliseconds after an animation in which no irrevocable move counts."""
     mark_trumps: bool = _preference(True, _YES_NO)
+    stack_above: int = _preference(18, (18, 22, 26))
+    """In President a hand of more cards lies in columns, one for each rank."""
+    auto_pass: bool = _preference(False, _YES_NO)
+    """In President one passes by itself when nothing can be played."""
+    auto_single: bool = _preference(False, _YES_NO)
+    """In President the only set that can be led is played by itself."""
+    auto_decline: bool = _preference(False, _YES_NO)
+    """In President a right out of turn against one's own cards is declined by itself."""
+    window_seconds: int = _preference(0, (0, 2, 4))
+    """How long a right out of turn is offered; 0: until it is answered."""
+    open_when_out: bool = _preference(False, _YES_NO)
+    """All hands are open once the only person at the table is out."""
+    finish_round: bool = _preference(False, _YES_NO)
+    """The round is finished at once when the only person at the table is out."""
+    titles: str = _preference("polite", ("polite", "traditional"))
+    """The names of the titles of President."""
     full_screen: bool = _preference(False, _YES_NO)
     window: str = _preference("", _Geometry())
     """Size and place; `geometry` reads it."""

@@ -89,6 +89,9 @@ class Rules(Protocol[S, V]):
     def actors(self, state: S) -> tuple[Seat, ...]:
         """Return who may move; nobody when the deal is over."""
 
+    def is_out(self, state: S, seat: Seat) -> bool:
+        """Tell whether a seat has nothing more to do in a deal that others still play."""
+
     def legal(self, state: S, seat: Seat) -> tuple[Move | Pick, ...]:
         """List what the seat may do now."""
 

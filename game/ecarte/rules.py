@@ -64,6 +64,10 @@ class EcarteRules:
         """Return the one who is to move; nobody when the deal is over."""
         return () if state.actor == NOBODY else (state.actor,)
 
+    def is_out(self, state: State, seat: Seat) -> bool:
+        """Nobody is out before the deal is over."""
+        return False
+
     def legal(self, state: State, seat: Seat) -> tuple[Move | Pick, ...]:
         """List what the seat may do now."""
         return checks.legal(state, seat)

@@ -325,7 +325,7 @@ class Match:
 class Chair:
     """All that a player, an agent or a scene holds of a match: one seat's knowledge, and the right to move for it.
 
-    The chair of OPEN tells nothing (ValueError) before the deal is over, unless no person plays.
+    The chair of OPEN tells nothing (ValueError) before the deal is over, unless no person plays, or plays any more.
     """
 
     def __init__(self, match: Match, who: Who) -> None:
@@ -389,10 +389,12 @@ class Chair:
         return tuple((event, self._match.rules.view(state, self.who)) for event, state in seen if event is not None)
 
     def _may_see(self, state: Any) -> bool:
-        if self.who is not OPEN or not any(player.is_human for player in self._match.players):
+        if self.who is not OPEN:
             return True
-        return self._match.rules.outcome(state) is not None
+        rules, players = self._match.rules, self._match.players
+        people = (seat for seat, player in enumerate(players) if player.is_human)
+        return rules.outcome(state) is not None or all(rules.is_out(state, seat) for seat in people)
 
     def _refuse_to_peep(self) -> None:
         if not self._may_see(self._match._state):
-            raise ValueError("all hands are shown only when the deal is over, or where no person plays")
+            raise ValueError("all hands are shown only when the deal is over, or where no person plays any more")

@@ -15,7 +15,7 @@ from game.president import checks, deal, exchange, moves, play, seeing
 from game.president import titles as ending
 from game.president.options import PRESETS, SEATS, Options, agreed
 from game.president.ranks import in_order, writing
-from game.president.state import MATCH_OVER, NOBODY, PLAY, State
+from game.president.state import MATCH_OVER, NOBODY, PLAY, WINDOW, State
 from game.president.view import View
 
 COURTS = mask(64 * pack + 16 * suit + rank for pack in range(4) for suit in range(4) for rank in (8, 9, 10))
@@ -66,6 +66,10 @@ class PresidentRules:
     def actors(self, state: State) -> tuple[Seat, ...]:
         """Return the one who is to move or is asked; nobody when the deal is over."""
         return () if state.actor == NOBODY else (state.actor,)
+
+    def is_out(self, state: State, seat: Seat) -> bool:
+        """Tell whether a seat has gone out, or has fallen, while others play (P-60, P-63)."""
+        return state.phase in (PLAY, WINDOW) and not state.hands[seat]
 
     def legal(self, state: State, seat: Seat) -> tuple[Move | Pick, ...]:
         """List what the seat may do now."""

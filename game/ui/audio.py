@@ -13,7 +13,8 @@ from game import paths
 
 log = logging.getLogger(__name__)
 VOICES = 8
-NAMES = ("deal", "slide", "flip", "pick", "drop", "refuse", "knock", "jeton", "gather", "king", "vole")
+NAMES = ("deal", "slide", "flip", "pick", "drop", "refuse", "knock", "jeton", "gather", "king", "vole",
+         "revolution", "title", "shuffle", "win", "lose")
 """The sounds that the table makes; a file `NAME.wav`, or several `NAME-1.wav` …, in `assets/sounds`."""
 
 

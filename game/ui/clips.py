@@ -16,7 +16,10 @@ STAGGER = 45
 
 
 class Flight(NamedTuple):
-    """The way of one sprite; milliseconds at normal speed. It begins at `start`, or where the sprite `origin` or itself is."""
+    """The way of one sprite; milliseconds at normal speed. It begins at `start`, or where the sprite `origin` or itself is.
+
+    A sprite with a `start` is not to be seen before it sets out: until then it is one of the cards that lie there.
+    """
 
     key: Key
     end: Pose

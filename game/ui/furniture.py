@@ -96,7 +96,7 @@ def plate(
     focus: bool = False,
 ) -> None:
     """Draw a player's plate: gold while it is their turn; `reserve` pixels on the right stay free for a count."""
-    _plate_ground(canvas, rect, turn)
+    draw_plate_ground(canvas, rect, turn)
     x, right = rect.x + canvas.px(12), rect.right - canvas.px(12) - reserve
     if face:
         side = canvas.px(36)
@@ -111,7 +111,8 @@ def plate(
         focus_ring(canvas.surface, rect, canvas.px(tokens.RADIUS), canvas.u)
 
 
-def _plate_ground(canvas: Canvas, rect: Rect, turn: bool) -> None:
+def draw_plate_ground(canvas: Canvas, rect: Rect, turn: bool) -> None:
+    """Draw a plate without words, not kept: gold while it is its player's turn."""
     radius = canvas.px(tokens.RADIUS)
     if turn:
         glow(canvas.surface, rect, radius, canvas.u)

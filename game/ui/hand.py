@@ -80,6 +80,12 @@ ECARTE: Sorts = {BY_SUIT: by_suit, BY_RANK: by_rank}
 PRESIDENT: Sorts = {BY_RANK: by_strength, BY_SUIT: by_suit_and_strength}
 
 
+def in_order(held: int, order: Sequence[Card]) -> list[Card]:
+    """List a hand in the given order; cards that the order does not name come last."""
+    known = [one for one in order if held >> one & 1]
+    return known + [one for one in members(held) if one not in known]
+
+
 class HandOrder:
     """The order of one hand; new cards come last until the hand is sorted."""
 

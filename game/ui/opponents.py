@@ -24,8 +24,13 @@ from game.ui.motion import Pace
 
 log = logging.getLogger(__name__)
 PAUSE, LONG_PAUSE = (500, 900), (500, 1300)
-"""Milliseconds at normal speed: to play or exchange, and to propose or answer."""
-DECIDED = ("packets", "stand", "propose", "accept", "refuse", "exchange", "king", "silent", "play", "concede")
+"""Milliseconds at normal speed in Écarté: to play or exchange, and to propose or answer."""
+SET_PAUSE, PASS_PAUSE, LAP = (350, 650), (120, 250), 2400
+"""In President: to play, to pass, and what a whole lap may take at most."""
+UNSEEN = ("two", "complete", "decline", "window")
+"""Answers to a question out of turn, of which nobody must learn by a pause."""
+DECIDED = ("packets", "stand", "propose", "accept", "refuse", "exchange", "king", "silent", "play", "concede",
+           "pass", "two", "complete", "decline", "chosen", "market", "offer", "no-offer", "talk", "no-talk")
 BY_ITSELF = ("automatic", "played")
 """Words of a king that nobody decided to call."""
 PATIENCE = 5.0
@@ -48,7 +53,7 @@ class Question(NamedTuple):
 
     version: int
     seat: Seat
-    pause: float
+    phase: str
 
 
 class Opponents:
@@ -94,9 +99,7 @@ class Opponents:
     def _ask(self, seat: Seat) -> None:
         match, player = self.match, self.match.players[seat]
         view = match.chair(seat).view
-        low, high = LONG_PAUSE if view.phase in (PROPOSE, ANSWER) else PAUSE
-        share = stream(match, "cosmetic", match.deal, "pause", seat, decisions(match, seat)).random()
-        self._question, self._answer = Question(match.version, seat, low + share * (high - low)), None
+        self._question, self._answer = Question(match.version, seat, view.phase), None
         try:
             worlds = budget(match.rules.name, match.seats, view.phase, player.level)
             self._crew.worker.submit(self._question, self._crew.agent(player), view, match.chair(seat).history,
@@ -111,7 +114,7 @@ class Opponents:
 
     def _decide(self, waited: float) -> bool:
         assert self._question is not None
-        pause = self._question.pause * self._pace().factor / 1000
+        pause = self._pause(self._question) * self._pace().factor / 1000
         if waited < pause:
             return False
         if self._answer is None and waited > pause + PATIENCE:
@@ -120,6 +123,11 @@ class Opponents:
         if self._answer is None:
             return False
         return self._play(self._question, self._answer)
+
+    def _pause(self, question: Question) -> float:
+        """Return the milliseconds after which the answer is acted on: by its kind, never by what it holds."""
+        kind = self._answer.move.verb if isinstance(self._answer, Decision) else question.phase
+        return pause(self.match, question.seat, kind, phase=question.phase)
 
     def _play(self, question: Question, answer: Decision | Exception) -> bool:
         chair = self.match.chair(question.seat)
@@ -145,6 +153,28 @@ def stream(match: Match, *path: str | int) -> Random:
     """Return the match's generator of one address; an agent is given the generator, never the seed."""
     assert match.seed is not None, "nobody moves in a match without a seed: it is over"
     return chance.stream(match.seed, *path)
+
+
+def pause(match: Match, seat: Seat, kind: str, *, phase: str = "") -> float:
+    """Return how long a seat takes over a decision, in milliseconds; the same for everybody.
+
+    `kind` is the verb of the move, or the phase while it is not known; the match's cosmetic numbers do the rest.
+    """
+    low, high = _bounds(match, kind, phase)
+    share = stream(match, "cosmetic", match.deal, "pause", seat, decisions(match, seat)).random()
+    return low + share * (high - low)
+
+
+def _bounds(match: Match, kind: str, phase: str) -> tuple[float, float]:
+    if match.rules.name == "ecarte":
+        return LONG_PAUSE if phase in (PROPOSE, ANSWER) else PAUSE
+    if kind in UNSEEN:
+        return 0, 0
+    share = LAP / (match.seats - 1)
+    if kind == "pass":
+        return min(PASS_PAUSE[0], 0.6 * share), min(PASS_PAUSE[1], share)
+    middle = min(SET_PAUSE[1], max(SET_PAUSE[0], share))
+    return max(SET_PAUSE[0], 0.85 * middle), min(SET_PAUSE[1], 1.15 * middle)
 
 
 def decisions(match: Match, seat: Seat) -> int:

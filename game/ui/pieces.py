@@ -28,6 +28,11 @@ def pill_width(canvas: Canvas, text: str, *, height: float = 28) -> int:
 @kept
 def pill(canvas: Canvas, rect: Rect, text: str, *, hot: bool = False, bold: bool = True) -> None:
     """Draw a count; a hot one is gold."""
+    draw_pill(canvas, rect, text, hot=hot, bold=bold)
+
+
+def draw_pill(canvas: Canvas, rect: Rect, text: str, *, hot: bool = False, bold: bool = True) -> None:
+    """Draw a count, not kept."""
     top, low, edge = (tokens.GOLD, tokens.GOLD_LOW, tokens.BRASS_LOW) if hot else (tokens.STOCK, tokens.STOCK_LOW, tokens.BRASS)
     shadow(canvas.surface, rect, rect.height // 2, canvas.u, lift=0.3)
     fill(canvas.surface, rect, rect.height // 2, rgba(top), rgba(low))

@@ -17,10 +17,14 @@ from game.settings import Settings
 from game.ui import commands
 from game.ui.crash import say
 from game.ui.opponents import any_move
-from game.ui.scenes import flow
+from game.ui.scenes import flow, table_games
 from game.ui.scenes.cover import Cover
+from game.ui.scenes.deal_result import DealResult
+from game.ui.scenes.match_result import MatchResult
 from game.ui.scenes.message import Message, show_keys
+from game.ui.scenes.new_game import NewMatch
 from game.ui.scenes.pause import Pause
+from game.ui.scenes.preset_rows import NamePreset
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleScene
 from game.ui.services import Services
@@ -50,7 +54,7 @@ def self_test(picture: str | None, *, size: tuple[int, int] | None = None, langu
         logging.getLogger(__name__).debug("The self-test failed", exc_info=fault)
         say(f"self-test failed: {fault if isinstance(fault, Fault | OSError) else repr(fault)}")
         return 1
-    say("self-test passed: every scene drawn, one deal played")
+    say("self-test passed: every scene drawn, a deal of each game played")
     return 0
 
 
@@ -63,7 +67,9 @@ def _run(folder: Path, picture: str | None, size: tuple[int, int], language: str
     try:
         services.stack.push(TitleScene(services))
         _forms(services)
-        _game(services, picture)
+        _chosen_game(services, picture)
+        for game in table_games.GAMES:
+            _dealt_game(services, game)
     finally:
         services.close()
         window.destroy()
@@ -76,6 +82,7 @@ def _forms(services: Services) -> None:
     _look(services, lambda: show_keys(services), "Esc")
     _look(services, lambda: services.stack.push(Message(services, "Tapis Vert", "Self-test.")), "Esc")
     _look(services, lambda: services.stack.push(Pause(services, True)), "Esc")
+    _look(services, lambda: services.stack.push(NamePreset(services, flow.last_setup(services, "president"))), "Esc")
     cover = Cover(services, "Léa")
     services.stack.push(cover)
     _draw(services, cover)
@@ -97,23 +104,29 @@ def _look(services: Services, begin: Callable[[], object], key: str) -> None:
         raise Fault(f"{type(scene).__name__} did not close")
 
 
-def _game(services: Services, picture: str | None) -> None:
+def _chosen_game(services: Services, picture: str | None) -> None:
     """Begin a match from the set-up by keys, play a deal, look at the results, and go back to the title."""
     flow.ask_new_game(services)
     _press(services, "Enter")
+    _finish_deal(services, picture)
+
+
+def _dealt_game(services: Services, game: str) -> None:
+    """Do the same with the set-up of a game as the title deals it."""
+    flow.begin(services, NewMatch(flow.last_setup(services, game)))
+    _finish_deal(services, None)
+
+
+def _finish_deal(services: Services, picture: str | None) -> None:
     match = services.match
     if match is None:
         raise Fault("no match began")
     _play(services, match, picture)
-    _until(services, lambda: type(services.stack.top).__name__ == "DealResult", "the deal's result was not shown")
+    _until(services, lambda: isinstance(services.stack.top, DealResult), "the deal's result was not shown")
     _draw(services, services.stack.top)
-    _show_match_result(services, match)
-
-
-def _show_match_result(services: Services, match: Match) -> None:
-    from game.ui.scenes.match_result import MatchResult
-
     _look(services, lambda: services.stack.push(MatchResult(services, match, 0)), "Esc")
+    _press(services, "Esc")
+    _expect(services, TitleScene)
 
 
 def _play(services: Services, match: Match, picture: str | None) -> None:

@@ -7,13 +7,16 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game import paths, words
+from game.core.options import Preset
 from game.match.archive import Archive, NotStored
 from game.match.match import Match
 from game.match.seats import Player
 from game.settings import Settings, Value
+from game.ui import own_presets
 from game.ui.audio import Audio
 from game.ui.gui import Gui
 from game.ui.images import BACK, Cards
+from game.ui.setup import last_game
 from game.ui.stack import SceneStack
 from game.ui.toast import Toast
 from game.ui.window import GameWindow
@@ -47,6 +50,7 @@ class Services:
         self.archive, self.window = archive, window
         stored = settings or Settings.from_texts(archive.settings())
         self.settings = stored.replace(**(overrides or {}))
+        self._own = own_presets.read(archive.settings().get(own_presets.KEY, ""))
         self.agents, self.is_watch = tuple(agents), is_watch
         self.audio = Audio()
         self.toast = Toast()
@@ -102,6 +106,29 @@ class Services:
         self.stack.forget_picture()
         self.window.is_dirty = True
 
+    # The player's own presets
+
+    @property
+    def has_damaged_presets(self) -> bool:
+        """Whether some of the stored presets could not be read."""
+        return not self._own.is_whole
+
+    def own_presets(self, game: str) -> tuple[Preset, ...]:
+        """List the player's own presets of a game."""
+        return self._own.presets.get(game, ())
+
+    def keep_own_presets(self, game: str, presets: tuple[Preset, ...]) -> None:
+        """Store the player's own presets of a game in place of those before; what could not be read is put aside."""
+        kept = {**self._own.presets, game: presets}
+        texts = {own_presets.KEY: own_presets.write(kept)}
+        if self.has_damaged_presets:
+            texts[own_presets.DAMAGED_KEY] = self.archive.settings().get(own_presets.KEY, "")
+        try:
+            self.archive.store_settings(texts)
+        except NotStored:
+            self.say(words.translate("This preset could not be stored."))
+        self._own = own_presets.Kept(kept, True)
+
     # Agents
 
     @cached_property
@@ -130,8 +157,8 @@ class Services:
 
     @property
     def game(self) -> str:
-        """The game that is played, or would be."""
-        return self.match.rules.name if self.match is not None else "ecarte"
+        """The game that is played, or was last."""
+        return self.match.rules.name if self.match is not None else last_game(self.settings.last_setup)
 
     # The window
 

@@ -3,91 +3,208 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
-from game.core.options import Choice, Option, OptionError, differences
+from game import words
+from game.core import options as core
+from game.core.options import Choice, Option, OptionError, Preset, differences
 from game.core.rules import Rules
 from game.match.games import GAMES
 from game.match.seats import AGENT, HUMAN, Player
+from game.president.options import Combination
+from game.ui import combining
+from game.ui.combining import Situation
+from game.ui.own_presets import is_own
 from game.words import mark, plural, translate
 
-SEATS = range(2, 3)
-"""How many players the table can show."""
+SEATS = {"ecarte": range(2, 3), "president": range(3, 17)}
+"""How many players the table of each game can show."""
+USUAL = {"ecarte": 2, "president": 5}
 LEVELS = ("random", "easy", "normal")
-PEOPLE = (mark("Camille"), mark("Léa"), mark("Noé"), mark("Inès"))
-COMPUTERS = (mark("Odette"), mark("Basile"), mark("Marguerite"), mark("Lucien"))
+PEOPLE = (
+    mark("Camille"), mark("Léa"), mark("Noé"), mark("Inès"), mark("Hugo"), mark("Jade"), mark("Louis"), mark("Alice"),
+    mark("Gabriel"), mark("Zoé"), mark("Raphaël"), mark("Anna"), mark("Jules"), mark("Louise"), mark("Victor"), mark("Rose"),
+)  # fmt: skip
+COMPUTERS = (
+    mark("Odette"), mark("Basile"), mark("Marguerite"), mark("Lucien"), mark("Solange"), mark("Anatole"), mark("Blanche"),
+    mark("Hippolyte"), mark("Colette"), mark("Octave"), mark("Suzanne"), mark("Gaston"), mark("Yvonne"), mark("Ferdinand"),
+    mark("Adèle"), mark("Émile"),
+)  # fmt: skip
 """Names of players who were not given one."""
 LONGEST_NAME = 24
 
 
 class Setup(NamedTuple):
-    """A match to come. `changes` is all that differs from the game's own defaults, as a record writes it."""
+    """A match to come. `changes` is all that differs from the game's own defaults, as a record writes it.
+
+    `mine` are the player's own presets of the game.
+    """
 
     game: str
     preset: str
     changes: Mapping[str, Choice]
     players: tuple[Player, ...]
+    mine: tuple[Preset, ...] = ()
 
     @property
     def rules(self) -> Rules[Any, Any]:
         return GAMES[self.game]
 
     @property
-    def options(self) -> Any:
-        """Give the house rules in force; OptionError says what cannot be."""
-        return self.rules.options(len(self.players), self.changes)
+    def people(self) -> int:
+        """How many sit at the screen."""
+        return sum(player.is_human for player in self.players)
 
     @property
-    def preset_options(self) -> Any:
-        """Give the house rules of the preset alone."""
-        return self.rules.options(len(self.players), _preset_changes(self.rules, self.preset))
+    def presets(self) -> tuple[Preset, ...]:
+        """List the presets of the game, then the player's own."""
+        return (*self.rules.presets(), *self.mine)
+
+    @property
+    def situation(self) -> Situation:
+        """Give the house rules as they were chosen, whether they go together or not; OptionError for unknown ones."""
+        return self._situation(self.changes)
+
+    @property
+    def options(self) -> Any:
+        """Give the house rules in force."""
+        return self.situation.options
+
+    def _situation(self, changes: Mapping[str, Choice]) -> Situation:
+        chosen = core.changed(_defaults(self.game, len(self.players)), changes)
+        return Situation(self.game, chosen, len(self.players), self.people)
+
+    def under(self, preset: Preset) -> tuple[Any, tuple[Combination, ...]]:
+        """Give what a preset means for these players, and what had to be repaired in it."""
+        now, told = combining.repaired(self._situation(preset.changes))
+        return now.options, told
 
     def differing(self) -> tuple[str, ...]:
         """List the house rules that differ from the preset."""
-        return tuple(differences(self.options, self.preset_options))
+        return tuple(differences(self.options, self.under(found(self.presets, self.preset))[0]))
+
+    def settled(self) -> tuple[Setup, tuple[Combination, ...]]:
+        """Give the same match with house rules that go together, and what was repaired."""
+        now, told = combining.repaired(self.situation)
+        return self._with_options(now.options), told
 
     def with_preset(self, preset: str) -> Setup:
         """Give the same match under a preset, without any other change."""
-        return self._replace(preset=preset, changes=_preset_changes(self.rules, preset))
+        return self._replace(preset=preset, changes=found(self.presets, preset).changes)
 
     def with_rule(self, name: str, value: Choice) -> Setup:
         """Give the same match with one house rule chosen."""
-        chosen = self.rules.options(len(self.players), {**self.changes, name: value})
-        return self._replace(changes=differences(chosen, self.rules.options(len(self.players), {})))
+        return self._with_options(self._situation({**self.changes, name: value}).options)
+
+    def _with_options(self, chosen: Any) -> Setup:
+        return self._replace(changes=differences(chosen, _defaults(self.game, len(self.players))))
 
     def with_player(self, seat: int, player: Player) -> Setup:
         """Give the same match with somebody else on a seat."""
         return self._replace(players=(*self.players[:seat], player, *self.players[seat + 1 :]))
 
+    def with_seats(self, number: int) -> Setup:
+        """Give the same match for so many players: the last ones leave, or computers join."""
+        players = self.players[:number]
+        while len(players) < number:
+            players = (*players, Player(free_name(players, COMPUTERS), AGENT, _usual_level(players)))
+        return self._replace(players=players)
+
+    def without(self, seat: int) -> Setup:
+        """Give the same match without a player."""
+        return self._replace(players=(*self.players[:seat], *self.players[seat + 1 :]))
+
+
+@cache
+def _defaults(game: str, seats: int) -> Any:
+    """Give a game's own house rules for so many players; they cannot be changed."""
+    return GAMES[game].options(seats, {})
+
 
 def first(game: str, name: str) -> Setup:
     """Give the set-up of somebody who never chose one: one person against the computer, plain rules."""
-    players = (Player(name or translate(PEOPLE[0]), HUMAN), Player(translate(COMPUTERS[0]), AGENT, "normal"))
-    return Setup(game, GAMES[game].presets()[0].name, {}, players)
+    me = (Player(name or translate(PEOPLE[0]), HUMAN),)
+    return Setup(game, GAMES[game].presets()[0].name, {}, me).with_seats(USUAL[game])
 
 
-def write(setup: Setup) -> str:
-    """Write a set-up as the settings keep it."""
-    return json.dumps(
-        {
-            "game": setup.game,
-            "preset": setup.preset,
-            "changes": dict(setup.changes),
-            "players": [tuple(player) for player in setup.players],
-        },
-        ensure_ascii=False,
-    )
+def found(presets: Sequence[Preset], name: str) -> Preset:
+    """Find a preset; OptionError if there is none of the name."""
+    for one in presets:
+        if one.name == name:
+            return one
+    raise OptionError(f"there is no preset “{name[:40]}”")
 
 
-def read(text: str, name: str) -> Setup:
-    """Read a remembered set-up, with the player's present name; whatever cannot be understood gives the first one."""
+def preset_label(preset: Preset) -> str:
+    """Give a preset's name; the player's own are not translated."""
+    return preset.label if is_own(preset.name) else words.preset_label(preset)
+
+
+def rules_line(chosen: Setup) -> str:
+    """Name the house rules in few words."""
+    label = preset_label(found(chosen.presets, chosen.preset))
+    return translate("{preset}, changed", preset=label) if chosen.differing() else label
+
+
+def differences_line(chosen: Setup) -> str:
+    """Say which house rules differ from the preset: “Differs from Classic in Jokers, Twos”."""
+    label, names = preset_label(found(chosen.presets, chosen.preset)), chosen.differing()
+    if not names:
+        return translate("The rules of {preset}", preset=label)
+    told = [words.option_label(one) for one in chosen.rules.option_list() if one.name in names]
+    return translate("Differs from {preset} in {rules}", preset=label, rules=", ".join(told))
+
+
+def differences_count(chosen: Setup) -> str:
+    """Say how many house rules differ from the preset."""
+    label, number = preset_label(found(chosen.presets, chosen.preset)), len(chosen.differing())
+    if not number:
+        return translate("The rules of {preset}", preset=label)
+    return plural("{number} rule differs from {preset}", "{number} rules differ from {preset}", number, preset=label)
+
+
+# What the settings remember: the last set-up of each game, and which was the last of all
+
+
+def write(chosen: Setup, before: str = "") -> str:
+    """Write a set-up as the settings keep it, beside those of other games in what they kept before."""
+    one = {"preset": chosen.preset, "changes": dict(chosen.changes), "players": [tuple(player) for player in chosen.players]}
+    return json.dumps({"game": chosen.game, "setups": {**_kept(before), chosen.game: one}}, ensure_ascii=False)
+
+
+def read(text: str, name: str, *, game: str = "", mine: Sequence[Preset] = ()) -> Setup:
+    """Read the remembered set-up of a game, with the player's present name; what cannot be understood gives the first one.
+
+    House rules whose preset is gone stand beside the game's first preset.
+    """
+    game = game or last_game(text)
+    try:
+        kept = _kept(text)[game]
+        chosen = Setup(game, kept["preset"], kept["changes"], tuple(Player(*parts) for parts in kept["players"]), tuple(mine))
+        return _named(_checked(chosen), name)
+    except (ValueError, KeyError, TypeError, AttributeError):
+        return first(game, name)._replace(mine=tuple(mine))
+
+
+def last_game(text: str) -> str:
+    """Read which game was played last; the first of all where that is unknown."""
+    game = _read(text).get("game")
+    return game if isinstance(game, str) and game in GAMES else next(iter(GAMES))
+
+
+def _kept(text: str) -> dict[str, Any]:
+    kept = _read(text).get("setups")
+    return {game: kept[game] for game in GAMES if game in kept} if isinstance(kept, dict) else {}
+
+
+def _read(text: str) -> dict[str, Any]:
     try:
         kept = json.loads(text)
-        setup = Setup(kept["game"], kept["preset"], kept["changes"], tuple(Player(*parts) for parts in kept["players"]))
-        return _named(_checked(setup), name)
-    except (ValueError, KeyError, TypeError, AttributeError):
-        return first(next(iter(GAMES)), name)
+    except (ValueError, RecursionError):
+        return {}
+    return kept if isinstance(kept, dict) else {}
 
 
 def idle_reason(option: Option, seats: int) -> str:
@@ -103,31 +220,39 @@ def clean_name(text: str, fallback: str) -> str:
     return kept or fallback
 
 
+def free_name(players: Sequence[Player], names: Sequence[str]) -> str:
+    """Give the first of some names that nobody at the table has."""
+    taken = {player.name.casefold() for player in players}
+    return next(name for name in map(translate, names) if name.casefold() not in taken)
+
+
 def me(players: tuple[Player, ...]) -> int | None:
     """Return the seat of the first person, who owns the settings."""
     return next((seat for seat, player in enumerate(players) if player.is_human), None)
 
 
-def _named(setup: Setup, name: str) -> Setup:
+def _usual_level(players: Sequence[Player]) -> str:
+    """Give the level of the last computer at the table, so that a new one plays like its neighbour."""
+    levels = [player.level for player in players if player.level in LEVELS]
+    return levels[-1] if levels else "normal"
+
+
+def _named(chosen: Setup, name: str) -> Setup:
     """Let the first person have the name in the settings, unless somebody else at the table has it."""
-    seat = me(setup.players)
-    if not name or seat is None or any(player.name == name for player in setup.players):
-        return setup
-    return setup.with_player(seat, setup.players[seat]._replace(name=name))
+    seat = me(chosen.players)
+    if not name or seat is None or any(player.name == name for player in chosen.players):
+        return chosen
+    return chosen.with_player(seat, chosen.players[seat]._replace(name=name))
 
 
-def _checked(setup: Setup) -> Setup:
-    """Give the set-up back, or raise ValueError: unknown game, preset, option, number or kind of players."""
-    if setup.game not in GAMES or len(setup.players) not in SEATS:
+def _checked(chosen: Setup) -> Setup:
+    """Give the set-up with rules that go together, or raise ValueError: unknown game, option, number or kind of players."""
+    if chosen.game not in GAMES or len(chosen.players) not in SEATS[chosen.game]:
         raise ValueError("this set-up cannot be played here")
-    if any(player.kind not in (HUMAN, AGENT) or not clean_name(player.name, "") for player in setup.players):
+    if any(player.kind not in (HUMAN, AGENT) or not clean_name(player.name, "") for player in chosen.players):
         raise ValueError("a player is missing")
-    setup.options, setup.preset_options  # noqa: B018 — both raise for what the game does not have
-    return setup
-
-
-def _preset_changes(rules: Rules[Any, Any], preset: str) -> Mapping[str, Choice]:
-    found = {one.name: one.changes for one in rules.presets()}
-    if preset not in found:
-        raise OptionError(f"there is no preset “{preset[:40]}”")
-    return found[preset]
+    if chosen.preset not in {one.name for one in chosen.presets}:
+        if not is_own(chosen.preset):
+            raise ValueError("there is no such preset")
+        chosen = chosen._replace(preset=chosen.presets[0].name)
+    return chosen.settled()[0]

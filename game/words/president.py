@@ -323,3 +323,56 @@ def move_label(move: Move) -> str:
     if move.verb == "offer":
         return plural("Offer to swap {number} card", "Offer to swap {number} cards", int(move.words[1]))
     return translate(LABELS[move.words[0] if move.verb == "market" else move.verb])
+
+
+# ---- the table
+
+
+ONES = {
+    "3": mark("Play a three"), "4": mark("Play a four"), "5": mark("Play a five"), "6": mark("Play a six"),
+    "7": mark("Play a seven"), "8": mark("Play an eight"), "9": mark("Play a nine"), "T": mark("Play a ten"),
+    "J": mark("Play a knave"), "Q": mark("Play a queen"), "K": mark("Play a king"), "A": mark("Play an ace"),
+    "2": mark("Play a two"), JOKER: mark("Play a joker")}
+TWOS = {
+    "3": mark("Play two threes"), "4": mark("Play two fours"), "5": mark("Play two fives"), "6": mark("Play two sixes"),
+    "7": mark("Play two sevens"), "8": mark("Play two eights"), "9": mark("Play two nines"), "T": mark("Play two tens"),
+    "J": mark("Play two knaves"), "Q": mark("Play two queens"), "K": mark("Play two kings"), "A": mark("Play two aces"),
+    "2": mark("Play two twos"), JOKER: mark("Play two jokers")}
+ORDINALS = (
+    mark("1st"), mark("2nd"), mark("3rd"), mark("4th"), mark("5th"), mark("6th"), mark("7th"), mark("8th"), mark("9th"),
+    mark("10th"), mark("11th"), mark("12th"), mark("13th"), mark("14th"), mark("15th"), mark("16th"))
+
+
+def play_label(cards: Sequence[Card]) -> str:
+    """Return what the button says that plays these cards; short, since the cards themselves can be seen.
+
+    >>> play_label(core.parse_cards("Jc Jd")), play_label(core.parse_cards("9c 9d 9h 9s Xr"))
+    ('Play two knaves', 'Play 5 × 9')
+    """
+    leading = _leading(cards)
+    rank = JOKER if core.is_joker(leading) else core.text(leading)[0]
+    if len(cards) < 3:
+        return translate((ONES, TWOS)[len(cards) - 1][rank])
+    if len(cards) in BY_SIZE:
+        return translate("Play {set}", set=translate(BY_SIZE[len(cards)][rank]))
+    return translate("Play {set}", set=set_short(cards))
+
+
+def ordinal(place: int) -> str:
+    """Return a place counted from 0 as “1st”."""
+    return translate(ORDINALS[place])
+
+
+def action_short(event: Event) -> str:
+    """Return what a seat did in few letters, for a bubble; empty for what is no action."""
+    if event.kind in ("play", "complete", "two"):
+        return set_short(event.cards)
+    if event.kind == "out":
+        return translate("Out: {place}", place=ordinal(event.value))
+    if event.kind == "offer":
+        return plural("Swap {number}?", "Swap {number}?", event.number)
+    said = {"pass": mark("Pass"), "no-offer": mark("No offer"), "accept": mark("Agreed"), "refuse": mark("No"),
+            "chosen": mark("Ready"), "no-talk": mark("No talk"), "talk": mark("They talk"), "open": mark("Open"),
+            "closed": mark("Closed")}
+    word = event.why if event.kind == "market" else event.kind
+    return translate(said[word]) if word in said else ""

@@ -80,7 +80,8 @@ WRONG = {
     "both shapes": (["--windowed", "--fullscreen"], "--windowed"),
     "size of full screen": (["--fullscreen", "--size", "1280x720"], "--size"),
     "unknown game": (["--game", "whist"], "whist"),
-    "game without a table": (["--game", "president"], "president"),
+    "unknown preset of president": (["--game", "president", "--preset", "club-code"], "skip-and-clear"),
+    "too many agents for president": (["--game", "president", "--agents", ",".join(["easy"] * 16)], "--watch"),
     "unknown preset": (["--preset", "cheating"], "club-code"),
     "unknown agent": (["--agents", "guru"], "guru"),
     "too many agents": (["--agents", "easy,easy"], "--watch"),
@@ -139,6 +140,16 @@ def test_watched_agents_record_and_self_test_reach_the_window(opened: list[argpa
     watched, record, picture, plain = opened
     assert watched.watch and watched.agents == ("easy", "random") and watched.game == "ecarte"
     assert (record.record, picture.self_test, plain.self_test) == (str(MATCH), "a.png", "")
+
+
+def test_president_and_its_agents_reach_the_window(opened: list[argparse.Namespace]) -> None:
+    assert main.main(["--game", "president", "--preset", "big-table", "--seed", "7", "--agents", "easy,random,normal"]) == 0
+    assert main.main(["--game", "president", "--watch", "--speed", "off"]) == 0
+    assert main.main(["--game", "president", "--watch", "--agents", ",".join(["easy"] * 16)]) == 0
+    asked, watched, full = opened
+    assert (asked.game, asked.preset, asked.agents) == ("president", "big-table", ("easy", "random", "normal"))
+    assert (watched.game, watched.watch, watched.speed, watched.agents) == ("president", True, "off", None)
+    assert len(full.agents) == 16
 
 
 def test_a_fault_of_the_game_itself_is_not_taken_for_a_missing_library() -> None:

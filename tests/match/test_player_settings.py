@@ -51,3 +51,13 @@ def test_hold_and_geometry_are_read() -> None:
     assert Settings().geometry is None
     assert Settings(window="960x600").geometry == (960, 600, None, None)
     assert Settings(window="1280x720+40-30").geometry == (1280, 720, 40, -30)
+
+
+def test_what_president_does_by_itself_is_off_at_first() -> None:
+    mine = Settings()
+    assert not any((mine.auto_pass, mine.auto_single, mine.auto_decline, mine.open_when_out, mine.finish_round))
+    assert (mine.stack_above, mine.window_seconds, mine.titles) == (18, 0, "polite")
+    changed = mine.replace(auto_pass=True, stack_above=26, window_seconds=4, titles="traditional")
+    assert Settings.from_texts(changed.texts()) == changed
+    with pytest.raises(ValueError, match="the setting"):
+        mine.replace(window_seconds=3)

@@ -124,14 +124,15 @@ class Seat:
 
 @contextmanager
 def seated(*, size=(1280, 720), players=(CAMILLE, ODETTE), seed="s3", changes=None, archive=None, match=None,
-           is_strict=True, **settings) -> Iterator[Seat]:
+           is_strict=True, rules=RULES, is_slow=False, **settings) -> Iterator[Seat]:
     """Open a table and close it again."""
     pilot, store = Pilot(size), archive or Archive.in_memory()
     services, worker = Services(store, pilot.window), Inline()
+    worker.is_slow = is_slow
     services.__dict__["worker"] = worker
     if settings:
         services.change(**settings)
-    played = match or Match.new(RULES, RULES.options(len(players), changes or {}), players, seed=seed, archive=store)
+    played = match or Match.new(rules, rules.options(len(players), changes or {}), players, seed=seed, archive=store)
     services.match = played
     Opponents.is_strict = is_strict
     table = TableScene(services, played)

@@ -5,6 +5,8 @@ import os
 import sqlite3
 import subprocess
 import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +19,9 @@ from game.match.match import Match
 from game.match.record import write
 from game.settings import Settings
 from game.ui import crash, setup
+from game.ui.opponents import any_move
 from game.ui.scenes import flow
+from game.ui.scenes.match_result import MatchResult
 from game.ui.scenes.message import Message
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
@@ -176,6 +180,63 @@ def test_a_record_is_gone_on_with_and_left_as_it_was(tmp_path: Path, monkeypatch
     kind, resumed = services.seen  # type: ignore[attr-defined]
     assert (status, kind) == (0, TableScene)
     assert resumed.chair(0).view == match.chair(0).view and file.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("given", "seats", "check"),
+    [
+        ({}, 5, lambda match: match.options.order == "two-high"),
+        ({"preset": "west-coast", "seed": "jena"}, 5, lambda match: match.options.order == "ace-high" and match.is_chosen_seed),
+        ({"agents": ("easy", "random")}, 3, lambda match: [one.level for one in match.players] == ["", "easy", "random"]),
+        ({"agents": ("easy",), "watch": True}, 5, lambda match: {one.level for one in match.players} == {"easy"}),
+        ({"preset": "skip-and-clear"}, 5, lambda match: match.options.complete_four == "anyone"),
+    ],
+)
+def test_president_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, given: dict[str, Any], seats: int, check: Callable[[Match], bool]
+) -> None:
+    status, services = start(tmp_path, monkeypatch, game="president", **given)
+    kind, match = services.seen  # type: ignore[attr-defined]
+    assert (status, kind, match.rules.name, match.seats) == (0, TableScene, "president", seats)
+    assert check(match)
+
+
+def test_what_the_command_line_wishes_is_not_kept_for_the_next_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for given in ({"agents": ("easy", "random", "easy")}, {"watch": True}):
+        _, services = start(tmp_path, monkeypatch, game="president", **given)
+        assert services.settings.last_setup == ""
+    _, services = start(tmp_path, monkeypatch, game="president", preset="bazaar")
+    assert setup.read(services.settings.last_setup, "").preset == "bazaar"
+
+
+def test_agents_alone_play_a_match_to_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ended: list[tuple[int, bool]] = []
+
+    def loop(services: Services, keeper: object) -> None:
+        match, until = services.match, time.monotonic() + 60
+        while not isinstance(services.stack.top, MatchResult) and time.monotonic() < until:
+            services.window.frame((), 1 / 60)
+        assert match is not None
+        ended.append((match.deal, match.is_over and isinstance(services.stack.top, MatchResult)))
+
+    monkeypatch.setattr(app, "loop", loop)
+    given = arguments(tmp_path, game="president", watch=True, speed="off", agents=("random", "random", "random"))
+    assert app.run(given) == 0
+    assert ended == [(4, True)]
+
+
+def test_a_record_of_president_is_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = setup.first("president", "Léa").with_seats(4)
+    match = Match.new(made.rules, made.options, made.players, seed="waterloo")
+    for _ in range(9):
+        chair = match.chair(match.actors[0])
+        assert chair.play(any_move(chair.view.legal), match.version) is None
+    file = tmp_path / "match.json"
+    file.write_text(write(match.full_record()), encoding="utf-8")
+    status, services = start(tmp_path, monkeypatch, record=str(file))
+    kind, resumed = services.seen  # type: ignore[attr-defined]
+    assert (status, kind) == (0, TableScene)
+    assert resumed.chair(0).view == match.chair(0).view
 
 
 def test_a_record_that_is_gone_is_one_line(

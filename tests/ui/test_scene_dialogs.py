@@ -99,6 +99,30 @@ def test_a_switch_by_mouse_and_by_keyboard(stage: Stage, name: str) -> None:
     assert getattr(stored(stage), name) is before
 
 
+@pytest.mark.parametrize(
+    ("name", "row", "value"), [("window_seconds", 2, 4), ("stack_above", 1, 22), ("titles", 1, "traditional")]
+)
+def test_a_list_of_president_counts_at_once(stage: Stage, name: str, row: int, value: object) -> None:
+    stage.show(SettingsScene(stage.services))
+    stage.tab_to("part")
+    stage.press("Right")
+    assert stage.focus == "part"
+    stage.choose(name, row)
+    assert getattr(stage.services.settings, name) == value == getattr(stored(stage), name)
+
+
+@pytest.mark.parametrize("name", ["auto_pass", "auto_single", "auto_decline", "finish_round", "open_when_out"])
+def test_a_switch_of_president(stage: Stage, name: str) -> None:
+    stage.show(SettingsScene(stage.services))
+    place = stage.widget("part").rect
+    stage.click((place.right - place.width // 4, place.centery))
+    stage.press_widget(name)
+    assert getattr(stored(stage), name) is True
+    stage.press_widget("part")
+    stage.click((place.left + place.width // 4, place.centery))
+    assert stage.widget("speed").is_shown
+
+
 def test_palette_and_back_reach_the_cards(stage: Stage) -> None:
     stage.show(SettingsScene(stage.services))
     stage.choose("palette", 1)

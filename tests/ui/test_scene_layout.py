@@ -6,6 +6,7 @@ import pytest
 from stage import SIZES, Stage, inside, nothing_cut, overlapping, played
 
 from game.match.seats import Player
+from game.ui import own_presets
 from game.ui.scenes import flow
 from game.ui.scenes.cover import Cover
 from game.ui.scenes.deal_result import DealResult
@@ -13,8 +14,10 @@ from game.ui.scenes.match_result import MatchResult
 from game.ui.scenes.message import Message, show_keys
 from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.pause import Pause
+from game.ui.scenes.preset_rows import NamePreset
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleScene
+from game.ui.setup import Setup
 
 
 def title(stage: Stage) -> None:
@@ -39,8 +42,82 @@ def new_game_scrolled(stage: Stage) -> None:
     stage.frame()
 
 
+def president(stage: Stage, seats: int, **rules: str | int) -> Setup:
+    """Give a set-up of President."""
+    chosen = flow.last_setup(stage.services, "president").with_seats(seats)
+    for name, value in rules.items():
+        chosen = chosen.with_rule(name, value)
+    return chosen
+
+
+def title_with_president(stage: Stage) -> None:
+    flow.remember(stage.services, president(stage, 16).with_preset("one-eyed-jacks").with_rule("bombs", "four"))
+    played(stage, president(stage, 8, deals=50), deals=2).next_deal()
+    stage.show(TitleScene(stage.services))
+
+
+def new_president(stage: Stage) -> None:
+    stage.show(NewGame(stage.services, president(stage, 5)))
+
+
+def new_president_full(stage: Stage) -> None:
+    """Everybody at the table, several people, own presets, every row of rules seen once."""
+    mine = (own_presets.made("Sunday evenings", {"bombs": "four"}), own_presets.made("Wednesday nights", {}))
+    stage.services.keep_own_presets("president", mine)
+    chosen = president(stage, 16, black_market="on", beat_own="on", order="ace-high", deals=50)
+    people = chosen.with_player(1, Player("Léa", "human"))._replace(mine=mine, preset=mine[0].name)
+    stage.show(NewGame(stage.services, people.settled()[0]))
+    for offset in range(0, stage.top.rules.most, max(1, stage.top.rules.rect.height // 2)):
+        stage.top.rules.scroll_to(offset)
+        stage.frame()
+
+
+def naming_a_preset(stage: Stage) -> None:
+    new_president(stage)
+    stage.show(NamePreset(stage.services, stage.top.setup))
+
+
+def deal_of_three(stage: Stage) -> None:
+    stage.show(DealResult(stage.services, played(stage, president(stage, 3, packs=4), deals=2), 0))
+
+
+def deal_of_five(stage: Stage) -> None:
+    stage.show(DealResult(stage.services, played(stage, president(stage, 5, finish="foul", downfall="on"), deals=2), 0))
+
+
+def deal_of_eight(stage: Stage) -> None:
+    stage.show(DealResult(stage.services, played(stage, president(stage, 8, black_market="on"), deals=2), 0))
+
+
+def deal_of_sixteen(stage: Stage) -> None:
+    chosen = president(stage, 16, packs=4, finish="foul", downfall="on")
+    stage.show(DealResult(stage.services, played(stage, chosen, deals=2), None))
+
+
+def match_of_three(stage: Stage) -> None:
+    stage.show(MatchResult(stage.services, played(stage, president(stage, 3, deals=2), deals=99), 0))
+
+
+def match_of_sixteen(stage: Stage) -> None:
+    stage.show(MatchResult(stage.services, played(stage, president(stage, 16, deals=2), deals=99), 0))
+
+
 def settings(stage: Stage) -> None:
     stage.show(SettingsScene(stage.services))
+
+
+def settings_of_president(stage: Stage) -> None:
+    settings(stage)
+    stage.top._turn_to(1)
+    stage.frame()
+
+
+def deal_of_agents(stage: Stage) -> None:
+    chosen = president(stage, 4).with_player(0, Player("Basile the First", "agent", "random"))
+    stage.services.change(speed="relaxed")
+    stage.show(DealResult(stage.services, played(stage, chosen), None))
+    stage.press("Right")
+    stage.top.goes_on = True
 
 
 def cover(stage: Stage) -> None:
@@ -81,9 +158,21 @@ def message(stage: Stage) -> None:
 SCENES = (
     title,
     title_with_match,
+    title_with_president,
     new_game,
     new_game_scrolled,
+    new_president,
+    new_president_full,
+    naming_a_preset,
+    deal_of_three,
+    deal_of_five,
+    deal_of_eight,
+    deal_of_sixteen,
+    match_of_three,
+    match_of_sixteen,
     settings,
+    settings_of_president,
+    deal_of_agents,
     cover,
     deal,
     match,
@@ -128,7 +217,7 @@ def test_a_scene_follows_the_window_and_keeps_the_focus(scene: Callable[[Stage],
 def test_the_smallest_scale_and_the_largest_fit_too() -> None:
     for scale in (80, 200):
         stage = Stage((1280, 900), text_scale=scale)
-        for scene in (title, new_game, settings, deal, match):
+        for scene in (title, new_game, new_president_full, settings, deal, deal_of_sixteen, match, match_of_sixteen):
             scene(stage)
             assert inside(stage), (scale, scene.__name__)
             assert not overlapping(stage), (scale, scene.__name__)

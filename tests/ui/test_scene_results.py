@@ -50,7 +50,7 @@ def test_the_story_holds_every_card(stage: Stage) -> None:
 def test_the_text_tells_hands_exchanges_play_score_and_seal(stage: Stage) -> None:
     match = exchanged(stage)
     scene = stage.show(DealResult(stage.services, match, 0))
-    text, told = scene.text, scene.story
+    text, told = scene.text, scene.picture.story
     for card in {card for hand in told.dealt for card in hand} | {card for trick in told.tricks for _, card in trick.plays}:
         assert card_name(card) in text
     assert all(card_name(card) in text for one in told.exchanges for card in (*one.away, *one.drawn))
@@ -138,8 +138,8 @@ def test_linked_games_count_games(stage: Stage) -> None:
 def test_the_points_say_why(stage: Stage) -> None:
     for seed in "abcd":
         scene = DealResult(stage.services, played(stage, seed=seed), 0)
-        assert scene.reasons
-        assert len([event for event in scene.history if event.kind == "points"]) <= len(scene.reasons)
+        assert scene.picture.reasons
+        assert len([event for event in scene.picture.history if event.kind == "points"]) <= len(scene.picture.reasons)
 
 
 @pytest.mark.parametrize("viewer", [0, 1, None])

@@ -6,11 +6,15 @@ import pytest
 from stage import Stage, played
 
 from game.match.archive import Archive
+from game.match.seats import AGENT, Player
+from game.ui.scenes import flow, table_games
 from game.ui.scenes.message import Keys
 from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
+
+HAS_TABLE = pytest.mark.skipif("president" not in table_games.GAMES, reason="there is no table of President yet")
 
 
 @pytest.fixture
@@ -26,15 +30,15 @@ def names(stage: Stage) -> list[str]:
 
 def test_without_a_match_there_is_no_continue_and_enter_deals(stage: Stage) -> None:
     stage.show(TitleScene(stage.services))
-    assert names(stage) == ["deal", "new", "settings", "keys", "quit"]
-    assert stage.focus == "deal"
+    assert names(stage) == ["ecarte", "president", "new", "settings", "keys", "quit"]
+    assert stage.focus == "ecarte"
     stage.press("Enter")
     assert isinstance(stage.top, TableScene)
 
 
 def test_one_click_deals_the_first_card(stage: Stage) -> None:
     stage.show(TitleScene(stage.services))
-    stage.press_widget("deal")
+    stage.press_widget("ecarte")
     assert isinstance(stage.top, TableScene)
     match = stage.services.match
     assert match is not None and [player.name for player in match.players] == ["Camille", "Odette"]
@@ -43,7 +47,7 @@ def test_one_click_deals_the_first_card(stage: Stage) -> None:
 
 @pytest.mark.parametrize(
     ("key", "widget", "kind"),
-    [("E", "deal", TableScene), ("N", "new", NewGame), ("S", "settings", SettingsScene), ("?", "keys", Keys)],
+    [("E", "ecarte", TableScene), ("N", "new", NewGame), ("S", "settings", SettingsScene), ("?", "keys", Keys)],
 )
 def test_every_button_works_by_key_tab_and_mouse(stage: Stage, key: str, widget: str, kind: type) -> None:
     for way in ("key", "tab", "mouse"):
@@ -140,7 +144,7 @@ def test_the_last_set_up_is_dealt_at_once(stage: Stage) -> None:
     assert isinstance(stage.top, TableScene)
     stage.top.finish("title")
     stage.frame()
-    assert "Seven up" in stage.widget("deal").sub
+    assert "Seven up" in stage.widget("ecarte").sub
     stage.press("E")
     assert stage.services.match is not None and stage.services.match.options.target == 7
 
@@ -156,10 +160,78 @@ def test_a_start_with_the_same_archive_remembers_the_set_up() -> None:
     two = Stage(archive=archive)
     two.serve()
     two.show(TitleScene(two.services))
-    assert "Lenient" in two.widget("deal").sub
+    assert "Lenient" in two.widget("ecarte").sub
     two.finish()
 
 
 def test_the_window_is_called_by_its_name_alone(stage: Stage) -> None:
     stage.show(TitleScene(stage.services))
     assert stage.window.window.title == "Tapis Vert"
+
+
+@HAS_TABLE
+@pytest.mark.parametrize("way", ["key", "mouse"])
+def test_president_is_dealt_at_once_with_its_own_last_set_up(stage: Stage, way: str) -> None:
+    flow.remember(stage.services, flow.last_setup(stage.services, "president").with_seats(4).with_preset("west-coast"))
+    flow.remember(stage.services, flow.last_setup(stage.services, "ecarte").with_preset("seven-up"))
+    stage.show(TitleScene(stage.services))
+    if way == "key":
+        stage.press("P")
+    else:
+        stage.press_widget("president")
+    match = stage.services.match
+    assert isinstance(stage.top, TableScene) and match is not None
+    assert (match.rules.name, match.seats, match.options.order) == ("president", 4, "ace-high")
+
+
+def test_each_game_says_how_it_would_be_dealt(stage: Stage) -> None:
+    flow.remember(stage.services, flow.last_setup(stage.services, "president").with_seats(8).with_rule("bombs", "four"))
+    stage.show(TitleScene(stage.services))
+    assert stage.widget("ecarte").sub == "2 players · Classic"
+    assert stage.widget("president").sub == "8 players · own rules"
+
+
+def test_the_game_played_last_is_the_one_that_enter_deals(stage: Stage) -> None:
+    flow.remember(stage.services, flow.last_setup(stage.services, "president"))
+    stage.show(TitleScene(stage.services))
+    assert stage.focus == "president"
+    assert stage.widget("president").is_default and not stage.widget("ecarte").is_default
+
+
+@pytest.mark.parametrize(
+    ("changes", "deals", "told"),
+    [
+        ({}, 0, "President, deal 1 of 5"),
+        ({"match": "points", "points": 50}, 0, "President, deal 1"),
+        ({"deals": 8}, 2, "President, deal 3 of 8: you are "),
+        ({"match": "points", "points": 50}, 1, "President, deal 2: you are "),
+    ],
+)
+def test_continue_says_the_deal_and_the_title(stage: Stage, changes: dict[str, str | int], deals: int, told: str) -> None:
+    chosen = flow.last_setup(stage.services, "president")
+    for name, value in changes.items():
+        chosen = chosen.with_rule(name, value)
+    match = played(stage, chosen, deals=max(1, deals))
+    if deals:
+        match.next_deal()
+    else:
+        stage.archive.abandon(match.match_id or 0)
+        flow.made(stage.services, flow.NewMatch(chosen))
+    stage.show(TitleScene(stage.services))
+    sub = stage.widget("continue").sub
+    assert sub.startswith(told)
+    title = sub.removeprefix(told)
+    assert (title in ("President", "Vice-President", "Citizen", "Worker", "Apprentice")) == bool(deals)
+
+
+@pytest.mark.parametrize("people", [0, 2])
+def test_continue_names_the_president_where_there_is_no_you(stage: Stage, people: int) -> None:
+    chosen = flow.last_setup(stage.services, "president")
+    for seat in range(2):
+        kind = ("Léa", "human") if seat < people else ("Basile", AGENT, "easy")
+        chosen = chosen.with_player(seat, Player(*kind)._replace(name=f"P{seat}"))
+    match = played(stage, chosen, deals=2)
+    match.next_deal()
+    stage.show(TitleScene(stage.services))
+    king = match.players[match.chair(None).view.titles[0]].name
+    assert stage.widget("continue").sub == f"President, deal 3 of 5: {king} is President"

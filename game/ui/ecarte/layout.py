@@ -13,6 +13,7 @@ from game.ecarte.cards import PACK
 from game.ecarte.state import DEAL_OVER, MATCH_OVER, PLAY
 from game.ecarte.view import View
 from game.ui.ecarte.seats import FAR, NEAR, PILE_TURN, Place, pile_card, places
+from game.ui.hand import in_order
 from game.ui.layout.frame import GAP, PICK_LIFT, Frame, frame, spread, whole_width
 from game.ui.layout.poses import Key, Pose, card
 
@@ -163,12 +164,6 @@ def _near_hand(found: Table, view: View, order: tuple[Card, ...], picks: tuple[C
     if found.is_tray:
         poses |= _tray_poses(found, [one for one in picks if held >> one & 1])
     return poses
-
-
-def in_order(held: int, order: Sequence[Card]) -> list[Card]:
-    """List a hand in the given order; cards that the order does not name come last."""
-    known = [one for one in order if held >> one & 1]
-    return known + [one for one in members(held) if one not in known]
 
 
 def _tray_poses(found: Table, picks: list[Card]) -> dict[Key, Pose]:

@@ -69,8 +69,8 @@ def whole_width(width: float) -> int:
     return max(5, int(width) // 5 * 5)
 
 
-def frame(size: tuple[int, int], scale: float = 1.0) -> Frame:
-    """Divide a window into the parts of a table."""
+def frame(size: tuple[int, int], scale: float = 1.0, *, rise: float = 0.0) -> Frame:
+    """Divide a window into the parts of a table; `rise` is by how many card heights the hand stands above its lowest row."""
     u = unit(size, scale)
     margin = round(0.03 * size[1])
     width, height = hand_card(size)
@@ -78,7 +78,7 @@ def frame(size: tuple[int, int], scale: float = 1.0) -> Frame:
     wide = min(size[0] - 2 * margin, round(WIDEST * size[1]))
     box = Rect((size[0] - wide) // 2, strip.bottom, wide, size[1] - strip.bottom - margin)
     hand = Rect(box.x, box.bottom - height, box.width, height)
-    row = _row(box, hand.top - round(PICK_LIFT * height) - round(8 * u), u)
+    row = _row(box, hand.top - round((PICK_LIFT + rise) * height) - round(8 * u), u)
     return Frame(size, u, margin, strip, box, (width, height), hand, *row,
                  top=strip.bottom + round(10 * u), floor=row[0].top - round(8 * u))
 

@@ -1,45 +1,114 @@
-"""The end of a deal: points and why, all hands, exchanges, tricks, the opened seal; as pictures, and as text to be copied."""
+"""The end of a deal: what it brought and all that was hidden, as a page of its game, and as text to be copied."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from game import words
-from game.core.events import OPEN
+from game.core import events as core
 from game.core.moves import Seat
 from game.match.match import Match
-from game.ui import fonts, keys, pieces, tokens
+from game.ui import keys, tokens
 from game.ui.canvas import Canvas
-from game.ui.glyphs import suit
-from game.ui.paint import put, rule
-from game.ui.scenes import deal_pictures
+from game.ui.motion import Pace
+from game.ui.scenes import seal
 from game.ui.scenes.base import FormScene
-from game.ui.scenes.deal_pictures import Teller
-from game.ui.scenes.page import draw_cloth, draw_title, headed_panel
-from game.ui.scenes.story import as_text, tell
+from game.ui.scenes.ecarte_deal import EcarteDeal
+from game.ui.scenes.page import Page, draw_cloth, draw_title
+from game.ui.scenes.president_deal import PresidentDeal
+from game.ui.scenes.story import as_text
 from game.ui.services import Services
 from game.ui.widgets import Button, Widget
 from game.words import translate
 
-MOST_JETONS = 11
-SHORT_SEAL = 24
+LOOKING = 4000
+"""Milliseconds for which a result is shown where nobody sits who could go on."""
+
+
+class Picture(Protocol):
+    """The page of a game."""
+
+    @property
+    def ceremony(self) -> float:
+        """Milliseconds at normal speed until everything is shown."""
+
+    @property
+    def view(self) -> Any:
+        """What may be seen of the finished deal: everything."""
+
+    @property
+    def history(self) -> tuple[core.Event, ...]:
+        """Everything that happened."""
+
+    def sentence(self, event: core.Event) -> str | None:
+        """Say what happened, None for what is not worth a line."""
+
+    def paint(self, canvas: Canvas, page: Page) -> None:
+        """Draw the page as it is in the end."""
+
+    def cover(self, canvas: Canvas, page: Page, *, passed: float) -> None:
+        """Hide what is not yet to be seen when a share of the ceremony has passed."""
+
+
+PICTURES: dict[str, Callable[[Services, Match, Seat | None], Picture]] = {"ecarte": EcarteDeal, "president": PresidentDeal}
 
 
 class DealResult(FormScene):
-    """Shows a finished deal to everybody. The result is "next", "match" where the match is over, or "title"."""
+    """Shows a finished deal to everybody. The result is "next", "match" where the match is over, or "title".
+
+    Where only agents play it goes on by itself, unless somebody touches a key or a button.
+    """
 
     first = "next"
 
     def __init__(self, services: Services, match: Match, viewer: Seat | None) -> None:
         super().__init__(services)
         self.match, self.viewer = match, viewer
-        chair = match.chair(OPEN)
-        self.view, self.history = chair.view, chair.history
-        self.story = tell(self.history, match.seats)
+        self.picture = PICTURES[match.rules.name](services, match, viewer)
+        self.shown = 0.0
+        """Seconds since it came up."""
+        self._kept: Surface | None = None
+        self.goes_on = not any(player.is_human for player in match.players)
+
+    def enter(self, size: tuple[int, int]) -> None:
+        super().enter(size)
+        if self.passed < 1:
+            self.services.audio.play("title")
+
+    # Time
+
+    @property
+    def _pace(self) -> Pace:
+        return Pace(self.services.settings.speed, self.services.settings.reduced_motion)
+
+    @property
+    def passed(self) -> float:
+        """The share of the ceremony that has been seen."""
+        length = self._pace.span(self.picture.ceremony)
+        return min(1.0, self.shown / length) if length else 1.0
+
+    @property
+    def is_moving(self) -> bool:
+        return self.passed < 1
+
+    @property
+    def is_awake(self) -> bool:
+        return super().is_awake or self.goes_on
+
+    def step(self, dt: float) -> None:
+        super().step(dt)
+        self.shown += dt
+        if self.goes_on and self.shown >= self._pace.span(self.picture.ceremony) + self._pace.hold(LOOKING):
+            self._go_on()
+
+    def _end_ceremony(self) -> None:
+        self.shown = max(self.shown, self._pace.span(self.picture.ceremony))
+        self.redraw()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -60,10 +129,21 @@ class DealResult(FormScene):
         self.finish("match" if self.match.is_over else "next")
 
     def handle(self, event: Event) -> bool:
-        if event.type == pygame.KEYDOWN and keys.name(event) == "Space" and self._has_focus("next", None):
+        """Space, or a press beside the buttons, first ends the ceremony and does nothing else."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.goes_on:
+            self.goes_on, self._kept = False, None
+            self.redraw()
+        is_space = event.type == pygame.KEYDOWN and keys.name(event) == "Space"
+        if self.passed < 1 and (is_space or self._is_beside(event)):
+            self._end_ceremony()
+            return True
+        if is_space and self._has_focus("next", None):
             self._go_on()
             return True
         return super().handle(event)
+
+    def _is_beside(self, event: Event) -> bool:
+        return event.type == pygame.MOUSEBUTTONDOWN and self.form is not None and self.form.widget_at(event.pos) is None
 
     def _has_focus(self, *names: str | None) -> bool:
         focus = self.form.focus if self.form is not None else None
@@ -81,28 +161,13 @@ class DealResult(FormScene):
     def text(self) -> str:
         """The deal as lines of text: all cards, every step, score and seal."""
         head = (self.heading, "")
-        foot = ("", words.score_line(self.names, self.view.scores), *self.seal_lines)
-        return as_text(self.history, self.names, self.match.rules.name, head=head, foot=foot)
-
-    @property
-    def seal_lines(self) -> tuple[str, ...]:
-        """Seal and salt in full, where the deal has them."""
-        if not (self.match.seal and self.match.salt):
-            return ()
-        return (translate("Seal {seal}", seal=self.match.seal), translate("Salt {salt}", salt=self.match.salt))
+        foot = ("", words.score_line(self.names, self.picture.view.scores), *seal.lines(self.match))
+        return as_text(self.picture.history, self.picture.sentence, head=head, foot=foot)
 
     @property
     def heading(self) -> str:
         game = words.game_name(self.match.rules.name)
         return translate("{game}, deal {number}", game=game, number=self.match.deal + 1)
-
-    @property
-    def reasons(self) -> tuple[str, ...]:
-        """Say what scored and why, and what ended."""
-        ends = [event for event in self.history if event.kind in ("game", "match")]
-        told = (*self.story.points, *ends[-1:])
-        lines = tuple(words.event_sentence(event, self.names, game=self.match.rules.name) or "" for event in told)
-        return lines or (translate("Nobody scores."),)
 
     # The look
 
@@ -113,52 +178,27 @@ class DealResult(FormScene):
         copy = Rect(forward.x - px(16 + 240), foot.y, px(240), foot.height)
         return {"title": Rect(foot.x, foot.y, px(180), foot.height), "copy": copy, "next": forward}
 
-    @property
-    def columns(self) -> tuple[Rect, Rect, Rect]:
-        """Give points, hands and play."""
-        left, right = self.page.columns(344, 816)
-        gap = self.page.px(20)
-        half = (right.height - gap) // 2
-        return left, Rect(right.x, right.y, right.width, half), Rect(right.x, right.bottom - half, right.width, half)
-
     def paint(self, canvas: Canvas) -> None:
+        if self.passed < 1:
+            canvas.surface.blit(self._whole(canvas), (0, 0))
+            self.picture.cover(canvas, self.page, passed=self.passed)
+        else:
+            self._kept = None
+            self._paint_whole(canvas)
+
+    def _whole(self, canvas: Canvas) -> Surface:
+        """Give the picture of the end, which is drawn anew while the ceremony lasts only until all cards are there."""
+        kept, images = self._kept, self.services.images
+        if kept is None or kept.get_size() != canvas.surface.get_size():
+            kept = canvas.surface.copy()
+            self._paint_whole(Canvas(kept, canvas.u))
+            self._kept = None if images.is_busy else kept
+        return kept
+
+    def _paint_whole(self, canvas: Canvas) -> None:
         draw_cloth(canvas)
         draw_title(canvas, self.page, self.heading)
-        points, hands, play = self.columns
-        teller = Teller(canvas, self.services.images, self.match.players, self.story)
-        self._paint_points(canvas, headed_panel(canvas, points, translate("Points")))
-        deal_pictures.draw_hands(teller, headed_panel(canvas, hands, translate("Hands as dealt, and exchanges")))
-        deal_pictures.draw_trump(teller, hands.right - canvas.px(24), hands.y + canvas.px(28))
-        deal_pictures.draw_tricks(teller, headed_panel(canvas, play, translate("Play")))
-
-    def _paint_points(self, canvas: Canvas, rect: Rect) -> None:
-        y = rect.y + canvas.px(2)
-        for line in self.reasons:
-            put(canvas.surface, suit("d", canvas.px(12), colour=tokens.GOLD), (rect.x, y + canvas.px(5)))
-            y += canvas.paragraph(line, Rect(rect.x + canvas.px(22), y, rect.width - canvas.px(22), rect.height)) + canvas.px(8)
-        y += canvas.px(12)
-        rule(canvas.surface, (rect.x, y), rect.width, canvas.u, alpha=0.3)
-        y += canvas.px(26)
-        for seat in range(self.match.seats):
-            y = self._paint_score(canvas, Rect(rect.x, y, rect.width, canvas.px(80)), seat)
-        self._paint_seal(canvas, rect)
-
-    def _paint_score(self, canvas: Canvas, rect: Rect, seat: Seat) -> int:
-        """Draw name, points and jetons of a seat, and give the y below."""
-        score, target = self.view.scores[seat], self.view.target
-        canvas.text(self.names[seat], rect.topleft, "label", bold=True, room=rect.width - canvas.px(120))
-        told = translate("{score} of {target}", score=score, target=target)
-        canvas.text(told, (rect.right, rect.y), colour=tokens.IVORY_2, anchor="right")
-        if target > MOST_JETONS:
-            return rect.y + canvas.px(40)
-        width = min(rect.width, canvas.px(24 + 40 * target - 8))
-        rack = Rect(rect.x, rect.y + canvas.px(18), width, canvas.px(48))
-        is_mine = seat == (0 if self.viewer is None else self.viewer)
-        pieces.rack(canvas, rack, min(score, target), target, tint=tokens.MINE if is_mine else tokens.THEIRS)
-        return rack.bottom + canvas.px(30)
-
-    def _paint_seal(self, canvas: Canvas, rect: Rect) -> None:
-        """Set the first digits of the opened seal, small; the whole of it is in the text."""
-        for number, line in enumerate(reversed(self.seal_lines)):
-            short = line if len(line) <= SHORT_SEAL else line[:SHORT_SEAL] + fonts.ELLIPSIS
-            canvas.text(short, (rect.x, rect.bottom - canvas.px(12 + 22 * number)), 14, colour=tokens.MUTE, room=rect.width)
+        if self.goes_on:
+            at = (self.page.box.right, self.page.title[1])
+            canvas.text(translate("Goes on by itself; any key stops it."), at, colour=tokens.MUTE, anchor="right")
+        self.picture.paint(canvas, self.page)

@@ -13,7 +13,8 @@ from game.ui.glyphs import suit
 from game.ui.paint import put, rule
 from game.ui.widgets import Widget
 
-CONTROL = (184, 36)
+WIDE, NARROW, HEIGHT = 184, 116, 36
+"""Units of the control of a row: of a list, of a switch or a number; its height."""
 LEAST_HELP = 13
 
 
@@ -25,6 +26,9 @@ class Entry(NamedTuple):
     clause: str = ""
     mark: str = ""
     is_idle: bool = False
+    is_warning: bool = False
+    control: float = WIDE
+    """Units that its control takes."""
 
 
 class EntryText(Widget):
@@ -35,7 +39,8 @@ class EntryText(Widget):
         self.entry, self.has_rule = entry, has_rule
 
     def draw(self, canvas: Canvas, *, focus: bool) -> None:
-        draw_entry(canvas, text_rect(self.rect, self.u), self.entry)
+        rect = text_rect(self.rect, self.u, self.entry.control)
+        draw_entry(canvas, rect, self.entry, corner=(self.rect.right, self.rect.y + canvas.px(10)))
         if self.has_rule:
             rule(canvas.surface, self.rect.bottomleft, self.rect.width, canvas.u, alpha=0.14)
 
@@ -49,39 +54,49 @@ class HintField(TextField):
 
     def draw(self, canvas: Canvas, *, focus: bool) -> None:
         super().draw(canvas, focus=focus)
+        is_resting = self.form is not None and self.form.is_hidden
         if not self.text and not focus:
-            room = self.rect.width - canvas.px(24)
-            pixels = fonts.shrink(self.hint, canvas.type("body"), room, least=canvas.type(LEAST_HELP))
-            at = (self.rect.x + canvas.px(12), self.rect.centery)
-            fonts.draw(canvas.surface, self.hint, at, pixels, colour=tokens.MUTE, room=room)
+            self._draw_line(canvas, self.hint, tokens.MUTE)
+        elif self.text and is_resting:
+            self._draw_line(canvas, self.text, tokens.IVORY if self.enabled else tokens.MUTE)
+
+    def _draw_line(self, canvas: Canvas, text: str, colour: str) -> None:
+        """Set a text where the library would: it shows nothing while another scene lies above."""
+        room = self.rect.width - canvas.px(24)
+        pixels = fonts.shrink(text, canvas.type("body"), room, least=canvas.type(LEAST_HELP))
+        at = (self.rect.x + canvas.px(12), self.rect.centery)
+        fonts.draw(canvas.surface, text, at, pixels, colour=colour, room=room)
 
 
-def control_rect(row: Rect, u: float) -> Rect:
-    """Give where the control of a row stands."""
-    width, height = round(CONTROL[0] * u), round(CONTROL[1] * u)
-    return Rect(row.right - width, row.centery - height // 2, width, height)
+def control_rect(row: Rect, u: float, width: float = WIDE) -> Rect:
+    """Give where the control of a row stands; `width` in units."""
+    wide, high = round(width * u), round(HEIGHT * u)
+    return Rect(row.right - wide, row.centery - high // 2, wide, high)
 
 
-def text_rect(row: Rect, u: float) -> Rect:
+def text_rect(row: Rect, u: float, width: float = WIDE) -> Rect:
     """Give the room of the words."""
-    return Rect(row.x, row.y, control_rect(row, u).left - round(16 * u) - row.x, row.height)
+    return Rect(row.x, row.y, control_rect(row, u, width).left - round(16 * u) - row.x, row.height)
 
 
-def draw_entry(canvas: Canvas, rect: Rect, entry: Entry) -> None:
-    """Set the name with clause and mark, and the sentence below it in one line or two."""
+def draw_entry(canvas: Canvas, rect: Rect, entry: Entry, *, corner: tuple[int, int]) -> None:
+    """Set the name with clause and mark, and the sentence below it in one line or two.
+
+    Where the name is too long, clause and mark stand at `corner`, which is the right end of a line above the control.
+    """
     units = float(tokens.TYPE["body"])
     while len(fonts.wrap(entry.help, canvas.type(units), rect.width)) > 2 and units > LEAST_HELP:
         units -= 0.5
     lines = balanced(entry.help, canvas.type(units), rect.width)
     pitch = canvas.px(20 if len(lines) > 1 else 23)
     top = rect.centery - pitch * len(lines) // 2
-    _draw_name(canvas, (rect.x, top), rect.width, entry)
+    _draw_name(canvas, (rect.x, top), rect.width, entry, corner)
     for number, line in enumerate(lines, start=1):
         canvas.text(
             line,
             (rect.x, top + number * pitch),
             units,
-            colour=tokens.MUTE if entry.is_idle else tokens.IVORY_2,
+            colour=tokens.WARN if entry.is_warning else tokens.MUTE if entry.is_idle else tokens.IVORY_2,
             room=rect.width,
         )
 
@@ -100,22 +115,42 @@ def balanced(text: str, pixels: int, room: int) -> tuple[str, ...]:
     return lines
 
 
-def _draw_name(canvas: Canvas, at: tuple[int, int], room: int, entry: Entry) -> None:
-    y = at[1]
+def _draw_name(canvas: Canvas, at: tuple[int, int], room: int, entry: Entry, corner: tuple[int, int]) -> None:
     clause = canvas.width(entry.clause) + canvas.px(16) if entry.clause else 0
     sign = canvas.px(32) if entry.mark else 0
-    label = canvas.width(entry.label, "label", bold=True)
-    told = canvas.px(6) + canvas.width(entry.mark)
-    has_word = bool(entry.mark) and label + clause + sign + told <= room
-    tail = clause + sign + (told if has_word else 0)
+    least = fonts.width(entry.label, canvas.type(LEAST_HELP), bold=True)
+    has_corner = least + clause + sign > room
+    tail = 0 if has_corner else clause + sign
     pixels = fonts.shrink(entry.label, canvas.type("label"), room - tail, bold=True, least=canvas.type(LEAST_HELP))
     ink = tokens.MUTE if entry.is_idle else tokens.IVORY
     used = fonts.draw(canvas.surface, entry.label, at, pixels, colour=ink, bold=True, room=max(1, room - tail))
+    if has_corner:
+        _draw_corner(canvas, corner, entry)
+    else:
+        _draw_tail(canvas, (used.right, at[1]), at[0] + room, entry)
+
+
+def _draw_tail(canvas: Canvas, at: tuple[int, int], right: int, entry: Entry) -> None:
+    """Set clause and mark after the name, the mark's word where it has room."""
+    x, y = at
     if entry.clause:
-        used = canvas.text(entry.clause, (used.right + canvas.px(16), y), colour=tokens.MUTE)
+        x = canvas.text(entry.clause, (x + canvas.px(16), y), colour=tokens.MUTE).right
     if entry.mark:
-        diamond = suit("d", canvas.px(14), colour=tokens.GOLD)
-        left = used.right + canvas.px(16)
-        put(canvas.surface, diamond, (left, y - diamond.get_height() // 2))
-        if has_word:
-            canvas.text(entry.mark, (left + canvas.px(20), y), colour=tokens.GOLD)
+        x = _draw_diamond(canvas, x + canvas.px(16), y) + canvas.px(4)
+        if x + canvas.width(entry.mark) <= right:
+            canvas.text(entry.mark, (x, y), colour=tokens.GOLD)
+
+
+def _draw_corner(canvas: Canvas, at: tuple[int, int], entry: Entry) -> None:
+    """Set clause and mark at the right."""
+    right, y = at
+    if entry.mark:
+        right -= canvas.px(18)
+        _draw_diamond(canvas, right + canvas.px(4), y)
+    canvas.text(entry.clause, (right, y), LEAST_HELP, colour=tokens.MUTE, anchor="right")
+
+
+def _draw_diamond(canvas: Canvas, x: int, y: int) -> int:
+    diamond = suit("d", canvas.px(14), colour=tokens.GOLD)
+    put(canvas.surface, diamond, (x, y - diamond.get_height() // 2))
+    return x + diamond.get_width()

@@ -18,11 +18,15 @@ from game.ui.setup import Setup
 from game.words import translate
 
 log = logging.getLogger(__name__)
+LONGEST_MEMORY = 20_000
+"""Letters that the settings take for the last set-ups."""
 
 
-def last_setup(services: Services) -> Setup:
-    """Return the set-up of the last match, or the first one."""
-    return setup.read(services.settings.last_setup, services.settings.player_name)
+def last_setup(services: Services, game: str = "") -> Setup:
+    """Return the set-up of the last match, or of the last one of a game; the first one where there was none."""
+    text = services.settings.last_setup
+    game = game or setup.last_game(text)
+    return setup.read(text, services.settings.player_name, game=game, mine=services.own_presets(game))
 
 
 def ask_new_game(services: Services) -> None:
@@ -30,15 +34,17 @@ def ask_new_game(services: Services) -> None:
     services.stack.push(NewGame(services, last_setup(services)), lambda chosen: begin(services, chosen) if chosen else None)
 
 
-def begin(services: Services, chosen: NewMatch) -> None:
-    """Begin a match, remember its set-up, and open its table."""
+def begin(services: Services, chosen: NewMatch, *, is_kept: bool = True) -> None:
+    """Begin a match and open its table; a set-up that somebody chose is kept for the next time."""
+    chosen = chosen._replace(setup=chosen.setup.settled()[0])
     try:
         match = made(services, chosen)
     except (OptionError, RecordFault, NotStored) as fault:
         log.warning("A match could not begin: %s", fault)
         services.stack.push(Message(services, translate("This match cannot begin"), str(fault)))
         return
-    remember(services, chosen.setup)
+    if is_kept:
+        remember(services, chosen.setup)
     open_table(services, match)
 
 
@@ -57,9 +63,9 @@ def made(services: Services, chosen: NewMatch) -> Match:
 def remember(services: Services, chosen: Setup) -> None:
     """Keep a set-up, and the name of the first person, for the next time."""
     seat = setup.me(chosen.players)
-    text = setup.write(chosen)
-    if seat is not None and len(text) <= 20_000 and not services.agents:
-        services.change(last_setup=text, player_name=chosen.players[seat].name)
+    text = setup.write(chosen, services.settings.last_setup)
+    if len(text) <= LONGEST_MEMORY:
+        services.change(last_setup=text, **({} if seat is None else {"player_name": chosen.players[seat].name}))
 
 
 def open_table(services: Services, match: Match) -> None:
@@ -74,17 +80,17 @@ def _after_table(services: Services, match: Match, result: Any) -> None:
     services.title()
     services.match = None
     if result == "rematch":
-        begin(services, NewMatch(setup_of(match)))
+        begin(services, NewMatch(setup_of(services, match)), is_kept=False)
     elif result == "new-game":
         ask_new_game(services)
 
 
-def setup_of(match: Match) -> Setup:
-    """Return the set-up that would give this match again."""
-    changes = dict(match.record().changes)
-    presets = match.rules.presets()
-    name = next((one.name for one in presets if dict(one.changes) == changes), presets[0].name)
-    return Setup(match.rules.name, name, changes, match.players)
+def setup_of(services: Services, match: Match) -> Setup:
+    """Return the set-up that would give this match again, under the preset that fits."""
+    mine = services.own_presets(match.rules.name)
+    plain = Setup(match.rules.name, match.rules.presets()[0].name, match.record().changes, match.players, mine)
+    fitting = (one.name for one in plain.presets if plain._replace(preset=one.name).differing() == ())
+    return plain._replace(preset=next(fitting, plain.preset))
 
 
 def resumed(services: Services) -> Match | RecordFault | None:
@@ -99,27 +105,31 @@ def resumed(services: Services) -> Match | RecordFault | None:
         return fault
 
 
-def asked(services: Services, *, preset: str | None, seed: str | None) -> NewMatch:
+def asked(services: Services, *, game: str = "", preset: str | None, seed: str | None) -> NewMatch:
     """Return the match that the command line asks for, the rest as it was last time."""
-    chosen = last_setup(services)
+    chosen = last_setup(services, game)
     if preset:
         chosen = chosen.with_preset(preset)
     return NewMatch(with_agents(chosen, services.agents, is_watch=services.is_watch), seed or "")
 
 
 def with_agents(chosen: Setup, agents: tuple[str, ...], *, is_watch: bool) -> Setup:
-    """Give a set-up whose agents are those of the command line: from the second seat on, or on all seats."""
-    if is_watch:
-        wanted = agents or ("normal",)
-        seats = {seat: wanted[seat % len(wanted)] for seat in range(len(chosen.players))}
-    else:
-        first = 0 if len(agents) >= len(chosen.players) else 1
-        seats = {first + number: level for number, level in enumerate(agents[: len(chosen.players)])}
-    for seat, level in seats.items():
+    """Give a set-up whose agents are those of the command line: from the second seat on, or on all seats.
+
+    Several agents bring as many seats as the table can show; a single one plays wherever there is a seat.
+    """
+    if not (agents or is_watch):
+        return chosen
+    wanted, known = agents or ("normal",), setup.SEATS[chosen.game]
+    first = 0 if is_watch or len(wanted) > known[-1] - 1 else 1
+    if len(wanted) > 1:
+        chosen = chosen.with_seats(max(known[0], min(known[-1], first + len(wanted))))
+    for seat in range(first, len(chosen.players)):
+        level = wanted[(seat - first) % len(wanted)]
         chosen = chosen.with_player(seat, Player(_agent_name(chosen, seat), AGENT, level))
     return chosen
 
 
 def _agent_name(chosen: Setup, seat: int) -> str:
-    taken = {player.name for place, player in enumerate(chosen.players) if place != seat}
-    return next(name for name in map(translate, setup.COMPUTERS) if name not in taken)
+    others = (*chosen.players[:seat], *chosen.players[seat + 1 :])
+    return setup.free_name(others, setup.COMPUTERS)

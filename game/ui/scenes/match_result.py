@@ -12,17 +12,21 @@ from game import words
 from game.core.events import OPEN
 from game.core.moves import Seat
 from game.match.match import Match
-from game.ui import furniture, keys, pieces, tokens
+from game.ui import fonts, furniture, keys, pieces, tokens
 from game.ui.canvas import Canvas
 from game.ui.paint import rule
 from game.ui.scenes.base import FormScene
-from game.ui.scenes.deal_result import MOST_JETONS
+from game.ui.scenes.deal_pictures import rows
+from game.ui.scenes.ecarte_deal import MOST_JETONS
 from game.ui.scenes.page import draw_cloth, middle
 from game.ui.services import Services
 from game.ui.widgets import Button, Widget
 from game.words import plural, translate
 
-ROW, HEAD = 92, 176
+ROW, HEAD, FOOT = 92, 176, 112
+NARROW, WIDE = 720, 1040
+LONGEST_COLUMN = 6
+"""Rows that one column takes; more players are shown in two."""
 
 
 class MatchResult(FormScene):
@@ -46,14 +50,18 @@ class MatchResult(FormScene):
     def names(self) -> tuple[str, ...]:
         return tuple(player.name for player in self.match.players)
 
+    def _weight(self, seat: Seat) -> tuple[bool, int, int]:
+        games = getattr(self.view, "games", None)
+        return seat in self.winners, games[seat] if games else 0, self.view.scores[seat]
+
     @property
     def standings(self) -> tuple[Seat, ...]:
         """List the seats, winners first, then by games and points."""
+        return tuple(sorted(range(self.match.seats), key=self._weight, reverse=True))
 
-        def weight(seat: Seat) -> tuple[bool, int, int]:
-            return seat in self.winners, self.view.games[seat], self.view.scores[seat]
-
-        return tuple(sorted(range(self.match.seats), key=weight, reverse=True))
+    def place(self, seat: Seat) -> int:
+        """Give the place of a seat, counted from 1; equals share it."""
+        return 1 + sum(self._weight(other) > self._weight(seat) for other in range(self.match.seats))
 
     def widgets(self) -> Sequence[Widget]:
         return (
@@ -80,9 +88,9 @@ class MatchResult(FormScene):
         """Say who won."""
         if len(self.winners) == 1:
             return translate("{name} wins the match", name=self.names[self.winners[0]])
-        if len(self.winners) == 2:
-            one, two = (self.names[seat] for seat in self.winners)
-            return translate("{one} and {two} win the match", one=one, two=two)
+        if self.winners:
+            *others, last = (self.names[seat] for seat in self.winners)
+            return translate("{names} and {name} share the win", names=", ".join(others), name=last)
         return translate("The match is over")
 
     @property
@@ -94,8 +102,14 @@ class MatchResult(FormScene):
     # The look
 
     @property
+    def column(self) -> int:
+        """How many rows stand below one another."""
+        return self.match.seats if self.match.seats <= LONGEST_COLUMN else (self.match.seats + 1) // 2
+
+    @property
     def panel(self) -> Rect:
-        return middle(self.size, self.u, 720, HEAD + ROW * self.match.seats + 112)
+        width = NARROW if self.column == self.match.seats else WIDE
+        return middle(self.size, self.u, width, HEAD + ROW * self.column + FOOT)
 
     def places(self) -> dict[str, Rect]:
         px, panel = self.page.px, self.panel
@@ -105,6 +119,17 @@ class MatchResult(FormScene):
         rects = [Rect(inside.x + number * (width + gap), inside.bottom - px(52), width, px(52)) for number in range(3)]
         return {"title": rects[0], "new": rects[1], "rematch": rects[2]}
 
+    @property
+    def rows(self) -> list[Rect]:
+        """Give the rows in order of the standings, in one column or in two read downwards."""
+        px, panel = self.page.px, self.panel
+        inside = Rect(panel.x + px(32), panel.y + px(HEAD), panel.width - px(64), panel.height - px(HEAD + FOOT))
+        if self.column == self.match.seats:
+            return rows(inside, self.column)
+        width = (inside.width - px(40)) // 2
+        lefts = (inside.x, inside.right - width)
+        return [row for left in lefts for row in rows(Rect(left, inside.y, width, inside.height), self.column)]
+
     def paint(self, canvas: Canvas) -> None:
         draw_cloth(canvas, focus=(0.5, 0.4), dark=0.12)
         furniture.inlay(canvas, Rect((0, 0), self.size))
@@ -112,10 +137,11 @@ class MatchResult(FormScene):
         furniture.panel(canvas, panel, alpha=0.92, edge=0.55)
         self._crown(canvas, panel)
         room = panel.width - canvas.px(64)
-        canvas.text(self.headline, (panel.centerx, panel.y + canvas.px(108)), "h1", bold=True, anchor="centre", room=room)
+        pixels = fonts.shrink(self.headline, canvas.type("h1"), room, bold=True, least=canvas.type("body"))
+        middle_of = (panel.centerx, panel.y + canvas.px(108))
+        fonts.draw(canvas.surface, self.headline, middle_of, pixels, bold=True, anchor="centre", room=room)
         canvas.text(self.facts, (panel.centerx, panel.y + canvas.px(144)), colour=tokens.IVORY_2, anchor="centre", room=room)
-        for place, seat in enumerate(self.standings):
-            row = Rect(panel.x + canvas.px(32), panel.y + canvas.px(HEAD + ROW * place), room, canvas.px(ROW))
+        for seat, row in zip(self.standings, self.rows, strict=False):
             self._paint_row(canvas, row, seat)
 
     def _crown(self, canvas: Canvas, panel: Rect) -> None:
@@ -129,14 +155,19 @@ class MatchResult(FormScene):
     def _paint_row(self, canvas: Canvas, row: Rect, seat: Seat) -> None:
         player, is_winner = self.match.players[seat], seat in self.winners
         rule(canvas.surface, row.topleft, row.width, canvas.u, alpha=0.3)
-        side = canvas.px(48)
-        furniture.avatar(canvas, Rect(row.x, row.centery - side // 2, side, side), player.name, is_human=player.is_human)
-        x = row.x + side + canvas.px(16)
-        room = round(row.width * 0.42) - side
-        canvas.text(player.name, (x, row.centery - canvas.px(11)), "label", bold=True, room=room)
+        x = row.x
+        if self.match.seats > 2:
+            x += canvas.px(24)
+            canvas.text(str(self.place(seat)), (x, row.centery), "label", colour=tokens.IVORY_2, bold=True, anchor="right")
+            x += canvas.px(12)
+        side = min(canvas.px(48), row.height - canvas.px(8))
+        furniture.avatar(canvas, Rect(x, row.centery - side // 2, side, side), player.name, is_human=player.is_human)
+        x += side + canvas.px(16 if row.height > canvas.px(60) else 10)
+        right = self._paint_points(canvas, row, seat)
         fact = translate("Winner") if is_winner else self._kind(seat)
-        canvas.text(fact, (x, row.centery + canvas.px(13)), colour=tokens.GOLD if is_winner else tokens.IVORY_2, room=room)
-        self._paint_points(canvas, row, seat)
+        canvas.text(player.name, (x, row.centery - canvas.px(10)), "label", bold=True, room=right - x)
+        colour = tokens.GOLD if is_winner else tokens.IVORY_2
+        canvas.text(fact, (x, row.centery + canvas.px(12)), colour=colour, room=right - x)
 
     def _kind(self, seat: Seat) -> str:
         player = self.match.players[seat]
@@ -144,16 +175,21 @@ class MatchResult(FormScene):
             translate("A person") if player.is_human else translate("Computer · {level}", level=words.level_name(player.level))
         )
 
-    def _paint_points(self, canvas: Canvas, row: Rect, seat: Seat) -> None:
+    def _paint_points(self, canvas: Canvas, row: Rect, seat: Seat) -> int:
+        """Draw points and jetons or games at the right, and give the x that is left for the name."""
+        if self.match.rules.name == "president":
+            told = plural("{number} point", "{number} points", self.view.scores[seat])
+            return canvas.text(told, (row.right, row.centery), "label", bold=True, anchor="right").left - canvas.px(12)
         score, target, games = self.view.scores[seat], self.view.target, self.view.games[seat]
-        right = row.right
-        if max(self.view.games) > 1 or sum(self.view.games) > 1:
+        if sum(self.view.games) > 1:
             told = plural("{number} game", "{number} games", games)
             right = canvas.text(told, (row.right, row.centery), "label", bold=True, anchor="right").left - canvas.px(16)
         else:
             right = canvas.text(str(score), (row.right, row.centery), "h2", bold=True, anchor="right").left - canvas.px(16)
-        if target <= MOST_JETONS:
-            width = min(canvas.px(24 + 40 * target - 8), round(row.width * 0.42))
-            is_mine = seat == (0 if self.viewer is None else self.viewer)
-            rack = Rect(right - width, row.centery - canvas.px(24), width, canvas.px(48))
-            pieces.rack(canvas, rack, min(score, target), target, tint=tokens.MINE if is_mine else tokens.THEIRS)
+        if target > MOST_JETONS:
+            return right
+        width = min(canvas.px(24 + 40 * target - 8), round(row.width * 0.42))
+        is_mine = seat == (0 if self.viewer is None else self.viewer)
+        rack = Rect(right - width, row.centery - canvas.px(24), width, canvas.px(48))
+        pieces.rack(canvas, rack, min(score, target), target, tint=tokens.MINE if is_mine else tokens.THEIRS)
+        return rack.left - canvas.px(12)

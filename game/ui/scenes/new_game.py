@@ -1,31 +1,34 @@
-"""The set-up of a match on one screen: preset, players, house rules. It makes no match; its result is what was chosen."""
+"""The set-up of a match on one screen: game, preset, players, house rules. It makes no match; its result is what was chosen."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
-from typing import Any, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from pygame import Rect
 
 from game import words
-from game.core.options import Choice, OptionError
+from game.core.options import Choice, OptionError, Preset
 from game.match.seats import Player
-from game.ui import controls, fonts, furniture, tokens
+from game.ui import fonts, furniture, own_presets, setup, tokens
 from game.ui.canvas import Canvas, paragraph_height
-from game.ui.scenes import player_rows, rule_rows
+from game.ui.own_presets import is_own
+from game.ui.paint import rule
+from game.ui.scenes import player_rows, preset_rows, rule_rows
 from game.ui.scenes.base import FormScene
 from game.ui.scenes.entries import HintField
 from game.ui.scenes.page import draw_cloth, draw_title, headed_panel
+from game.ui.scenes.preset_rows import NamePreset, PresetRow
 from game.ui.scroll import ScrollArea
 from game.ui.services import Services
-from game.ui.setup import Setup, clean_name
-from game.ui.widgets import Button, Radio, Widget
-from game.words import plural, translate
+from game.ui.setup import SEATS, Setup, clean_name
+from game.ui.widgets import Button, Segmented, Stepper, Widget
+from game.words import translate
 
-PRESET_ROW, LEAST_PRESET, PRESET_GAP = 64, 50, 4
-BESIDE_RADIO, ROW_OF_TWO, LEAST_HELP = 62, 46, 13.0
 LONGEST_SEED = 60
+COLUMNS = {"ecarte": (306, 326, 552), "president": (304, 390, 490)}
+BUTTON, SEED, SEED_WHOLE = 40, 52, 200
+AREAS = ("presets", "people", "rules")
 
 
 class NewMatch(NamedTuple):
@@ -35,40 +38,9 @@ class NewMatch(NamedTuple):
     seed: str = ""
 
 
-class PresetRow(Radio):
-    """A row of which Enter is left to the button that deals; where its sentence has no room it becomes the tool tip."""
-
-    def __init__(self, label: str, help: str, **rest: Any) -> None:
-        super().__init__(label, **rest)
-        self.help = help
-
-        self.help_pixels = 0
-
-    def most_pixels(self, room: int, u: float) -> int:
-        """Give the largest size in which the sentence can stand below the label, 0 if it would be too small."""
-        room, least = room - round(BESIDE_RADIO * u), tokens.type_pixels(LEAST_HELP, u)
-        pixels = fonts.shrink(self.help, tokens.type_pixels("body", u), room, least=least)
-        return pixels if fonts.width(self.help, pixels) <= room else 0
-
-    def show_help(self, pixels: int) -> None:
-        """Show the sentence below the label in a size, or with 0 only when the pointer rests."""
-        self.help_pixels = pixels
-        self.sub, self.tip = (self.help, "") if pixels else ("", self.help)
-
-    def draw(self, canvas: Canvas, *, focus: bool) -> None:
-        controls.radio(canvas, self.rect, "", on=self.on, state=self.state, focus=focus)
-        x, middle = self.rect.x + canvas.px(48), self.rect.centery
-        room, apart = self.rect.right - canvas.px(10) - x, canvas.px(11) if self.sub else 0
-        least = canvas.type(LEAST_HELP)
-        pixels = fonts.shrink(self.label, canvas.type("label"), room, bold=True, least=least)
-        fonts.draw(canvas.surface, self.label, (x, middle - apart), pixels, bold=True, room=room)
-        if self.sub:
-            fonts.draw(
-                canvas.surface, self.sub, (x, middle + canvas.px(12)), self.help_pixels, colour=tokens.IVORY_2, room=room
-            )
-
-    def press_key(self, key: str) -> bool:
-        return key == "Space" and super().press_key(key)
+def _areas() -> tuple[ScrollArea, ScrollArea, ScrollArea]:
+    one, two, three = (ScrollArea(name=name) for name in AREAS)
+    return one, two, three
 
 
 class NewGame(FormScene):
@@ -80,53 +52,82 @@ class NewGame(FormScene):
         super().__init__(services)
         self.setup = chosen
         self.seed = ""
-        self.presets = ScrollArea(name="presets")
-        self.rules = ScrollArea(name="rules")
+        self.repaired: dict[str, str] = {}
+        """By house rule: why it is no longer as it was chosen."""
+        self.shown: tuple[rule_rows.Row, ...] = ()
+        self.is_deleting = False
+        self._others: dict[str, Setup] = {}
+        self.presets, self.people, self.rules = _areas()
+
+    def enter(self, size: tuple[int, int]) -> None:
+        super().enter(size)
+        assert self.form is not None
+        self.presets.reveal(self.form.named(f"preset {self.setup.preset}"))
+        if self.services.has_damaged_presets:
+            self.services.say(translate("Some of your presets could not be read and are left out."))
 
     # Widgets
 
     def widgets(self) -> Sequence[Widget]:
-        self.presets, self.rules = ScrollArea(name="presets"), ScrollArea(name="rules")
-        return (*self._preset_rows(), *self._people(), *self._rule_rows(), *self._buttons())
-
-    def _preset_rows(self) -> tuple[Widget, ...]:
+        self.presets, self.people, self.rules = _areas()
+        self.shown = rule_rows.rows(self.setup, self.repaired)
         return (
+            self._game_switch(),
             self.presets,
-            *(
-                PresetRow(
-                    words.preset_label(one),
-                    words.preset_help(one),
-                    on=one.name == self.setup.preset,
-                    group="presets",
-                    name=f"preset {one.name}",
-                    on_choose=partial(self._choose_preset, one.name),
-                )
-                for one in self.setup.rules.presets()
-            ),
+            *preset_rows.widgets(self.setup, self._choose_preset),
+            *self._preset_buttons(),
+            *self._people(),
+            self.rules,
+            *rule_rows.widgets(self.setup, self.shown, self._choose_rule),
+            *self._buttons(),
+        )
+
+    def _game_switch(self) -> Widget:
+        games = tuple(SEATS)
+        labels = tuple(words.game_name(game) for game in games)
+        return Segmented(
+            labels, chosen=games.index(self.setup.game), name="game", on_change=lambda number: self._choose_game(games[number])
+        )
+
+    def _preset_buttons(self) -> tuple[Widget, ...]:
+        save = Button(translate("Save these rules"), self._save, name="save preset", cap="", kind="secondary")
+        if not is_own(self.setup.preset):
+            return (save,)
+        label = translate("Press again") if self.is_deleting else translate("Delete")
+        return (
+            save,
+            Button(translate("Rename"), self._rename, name="rename preset"),
+            Button(label, self._delete, name="delete preset"),
         )
 
     def _people(self) -> tuple[Widget, ...]:
-        seats = range(len(self.setup.players))
-        rows = [player_rows.widgets(self.setup, seat, self._put_player, self._deal) for seat in seats]
-        field = HintField(
+        rows = [
+            player_rows.widgets(lambda: self.setup, seat, put=self._put_player, drop=self._drop_player, submit=self._deal)
+            for seat in range(len(self.setup.players))
+        ]
+        return (*self._seat_stepper(), self.people, *(widget for row in rows for widget in row), self._seed_field())
+
+    def _seat_stepper(self) -> tuple[Widget, ...]:
+        known = SEATS[self.setup.game]
+        if len(known) == 1:
+            return ()
+        number = len(self.setup.players)
+        return (Stepper(number, low=known[0], high=known[-1], name="number", on_change=self._choose_seats),)
+
+    def _seed_field(self) -> Widget:
+        return HintField(
             self.seed,
             name="seed",
             most=LONGEST_SEED,
             hint=translate("Drawn by lot"),
+            tip=self._about_seed,
             on_change=self._put_seed,
             on_submit=self._deal,
         )
-        return (*(widget for row in rows for widget in row), field)
 
-    def _rule_rows(self) -> tuple[Widget, ...]:
-        return (
-            self.rules,
-            *(
-                widget
-                for one in self.setup.rules.option_list()
-                for widget in rule_rows.widgets(self.setup, one, self._choose_rule)
-            ),
-        )
+    @property
+    def _about_seed(self) -> str:
+        return translate("The same seed deals the same cards again. Leave it empty for cards that nobody chose.")
 
     def _buttons(self) -> tuple[Widget, ...]:
         fault = self.fault
@@ -148,12 +149,20 @@ class NewGame(FormScene):
     @property
     def fault(self) -> str:
         """Say why this cannot be played, empty where it can."""
-        names = [clean_name(player.name, "").casefold() for player in self.setup.players]
+        names = [clean_name(player.name, f"?{seat}").casefold() for seat, player in enumerate(self.setup.players)]
         if len(set(names)) < len(names):
             return translate("Two players cannot have the same name.")
         return ""
 
     # Choices
+
+    def _choose_game(self, game: str) -> None:
+        self._others[self.setup.game] = self.setup
+        remembered = self.services.settings.last_setup
+        mine = self.services.own_presets(game)
+        chosen = self._others.get(game) or setup.read(remembered, self.services.settings.player_name, game=game, mine=mine)
+        self.presets, self.people, self.rules = _areas()
+        self._put(chosen)
 
     def _choose_preset(self, name: str) -> None:
         self._put(self.setup.with_preset(name))
@@ -168,28 +177,45 @@ class NewGame(FormScene):
     def _reset(self) -> None:
         self._put(self.setup.with_preset(self.setup.preset))
 
+    def _choose_seats(self, number: int) -> None:
+        self._put(self.setup.with_seats(number))
+
+    def _drop_player(self, seat: int) -> None:
+        self._put(self.setup.without(seat))
+
     def _put_player(self, seat: int, player: Player) -> None:
-        was, self.setup = self.setup, self.setup.with_player(seat, player)
-        if was.players[seat].kind != player.kind:
-            self._put(self.setup)
+        was = self.setup.players[seat]
+        if was.kind != player.kind:
+            self._put(self.setup.with_player(seat, player))
+        else:
+            self.setup = self.setup.with_player(seat, player)
         self._show_fault()
 
     def _put_seed(self, text: str) -> None:
         self.seed = text.strip()
 
-    def _put(self, chosen: Setup) -> None:
-        """Show another set-up: widgets are built from it, and only scrolling and focus are kept."""
+    def _put(self, chosen: Setup, *, is_deleting: bool = False) -> None:
+        """Show another set-up, repaired where its rules do not go together; only scrolling and focus are kept."""
+        self.is_deleting = is_deleting
+        self.setup, told = chosen.settled()
+        self.repaired = {name: translate(one.sentence) for one in told for name in one.repair}
+        self._show_anew()
+        if told:
+            self.services.say(" ".join(translate(one.sentence) for one in told))
+
+    def _show_anew(self) -> None:
+        """Build all widgets from the set-up: none of the old ones' values count."""
         assert self.form is not None
-        scrolled = {name: area.offset for name, area in (("presets", self.presets), ("rules", self.rules))}
+        scrolled = {area.name: area.offset for area in (self.presets, self.people, self.rules)}
         focus = self.form.focus.name if self.form.focus else ""
-        self.setup = chosen
         self.form.set_focus(None)
         for widget in tuple(self.form.widgets):
             self.form.remove(widget)
         self.rebuild()
         self.form.restore(scrolled)
         if focus:
-            self.form.set_focus(self.form.named(focus))
+            names = {widget.name for widget in self.form.widgets}
+            self.form.set_focus(self.form.named(focus if focus in names else "deal"))
 
     def _show_fault(self) -> None:
         assert self.form is not None
@@ -203,11 +229,43 @@ class NewGame(FormScene):
         else:
             self.finish(NewMatch(player_rows.completed(self.setup), self.seed))
 
+    # The player's own presets
+
+    def _save(self) -> None:
+        present = setup.found(self.setup.presets, self.setup.preset).label if is_own(self.setup.preset) else ""
+        dialog = NamePreset(self.services, self.setup, text=present)
+        self.services.stack.push(dialog, lambda name: self._keep(name) if name else None)
+
+    def _keep(self, name: str, *, instead_of: str = "") -> None:
+        """Store the rules of the screen, or with `instead_of` the ones of that preset, under a name."""
+        changes: Mapping[str, Choice] = self.setup.changes
+        if instead_of:
+            changes = setup.found(self.setup.presets, instead_of).changes
+        new = own_presets.made(name, changes)
+        self._keep_all(own_presets.with_one(self.setup.mine, new, instead_of=instead_of), new.name)
+
+    def _keep_all(self, mine: tuple[Preset, ...], preset: str) -> None:
+        self.services.keep_own_presets(self.setup.game, mine)
+        self._put(self.setup._replace(mine=mine, preset=preset))
+
+    def _rename(self) -> None:
+        was = setup.found(self.setup.presets, self.setup.preset)
+        dialog = NamePreset(self.services, self.setup, present=was.label)
+        self.services.stack.push(dialog, lambda name: self._keep(name, instead_of=was.name) if name else None)
+
+    def _delete(self) -> None:
+        """Ask for a second press; the rules themselves stay as they are."""
+        if self.is_deleting:
+            mine = own_presets.without(self.setup.mine, self.setup.preset)
+            self._keep_all(mine, self.setup.presets[0].name)
+        else:
+            self._put(self.setup, is_deleting=True)
+
     # The look
 
     @property
     def columns(self) -> tuple[Rect, Rect, Rect]:
-        one, two, three = self.page.columns(306, 326, 552)
+        one, two, three = self.page.columns(*COLUMNS[self.setup.game])
         return one, two, three
 
     def places(self) -> dict[str, Rect]:
@@ -215,98 +273,110 @@ class NewGame(FormScene):
         foot, px = self.page.foot, self.page.px
         deal = Rect(foot.right - px(180), foot.y, px(180), foot.height)
         reset = Rect(deal.x - px(16) - px(200), foot.y, px(200), foot.height)
-        found = {
-            "presets": presets.inflate(px(24), 0),
+        switch = Rect(0, px(24), px(288), px(48))
+        switch.right = self.page.box.right
+        return {
+            "game": switch,
             "rules": Rect(rules.x, rules.y, rules.width + px(16), rules.height),
             "back": Rect(foot.x, foot.y, px(180), foot.height),
             "reset": reset,
             "deal": deal,
+            **self._preset_places(presets),
+            **self._people_places(people),
         }
-        for seat in range(len(self.setup.players)):
-            found |= player_rows.places(self._person_rect(people, seat), seat, self.u)
-        return found | {"seed": self._seed_rect(people)}
 
     def _inner(self, rect: Rect) -> Rect:
         pad, top = self.page.px(24), self.page.px(58)
         return Rect(rect.x + pad, rect.y + top, rect.width - 2 * pad, rect.height - top - self.page.px(8))
 
-    def _person_rect(self, column: Rect, seat: int) -> Rect:
-        pitch = self.page.px(player_rows.HEIGHT + 12)
-        return Rect(
-            column.x - self.page.px(12),
-            column.y + seat * pitch,
-            column.width + self.page.px(24),
-            self.page.px(player_rows.HEIGHT),
-        )
+    def _preset_places(self, column: Rect) -> dict[str, Rect]:
+        px, low = self.page.px, column.bottom - self.page.px(8)
+        pitch, lines = px(BUTTON + 8), 2 if is_own(self.setup.preset) else 1
+        top, half = low - lines * pitch + px(8), (column.width - px(8)) // 2
+        line = Rect(column.x, top, column.width, px(BUTTON))
+        below = line.move(0, pitch)
+        area = Rect(column.x, column.y, column.width, top - px(10) - column.y).inflate(px(24), 0)
+        return {
+            "presets": area,
+            "save preset": line,
+            "rename preset": Rect(below.x, below.y, half, below.height),
+            "delete preset": Rect(below.right - half, below.y, half, below.height),
+        }
 
-    def _match_top(self, column: Rect) -> int:
-        return self._person_rect(column, len(self.setup.players)).y
-
-    def _seed_rect(self, column: Rect) -> Rect:
+    def _people_places(self, column: Rect) -> dict[str, Rect]:
+        px = self.page.px
+        stepper = Rect(0, self.columns[1].y + px(10), px(116), px(34))
+        stepper.right = column.right
         width = round(column.width * 0.62)
-        return Rect(column.right - width, self._match_top(column) + self.page.px(68), width, self.page.px(36))
+        seed = Rect(column.right - width, self._seed_middle(column) - px(18), width, px(36))
+        area = Rect(column.x - px(12), column.y, column.width + px(24), self._people_bottom(column) - column.y)
+        return {"number": stepper, "people": area, "seed": seed}
+
+    def _is_seed_whole(self, column: Rect) -> bool:
+        """Tell whether there is room for a heading and an explanation about the seed."""
+        return self._length() + self.page.px(SEED_WHOLE) <= column.height
+
+    def _length(self) -> int:
+        return len(self.setup.players) * self.page.px(player_rows.height(self.setup)[1])
+
+    def _people_bottom(self, column: Rect) -> int:
+        room = column.height - self.page.px(SEED)
+        return column.y + min(self._length(), room)
+
+    def _seed_middle(self, column: Rect) -> int:
+        if self._is_seed_whole(column):
+            return column.y + self._length() + self.page.px(86)
+        return column.bottom - self.page.px(22)
 
     def arrange(self) -> None:
-        self._arrange_presets()
-        self._arrange_rules()
-
-    def _arrange_presets(self) -> None:
         assert self.form is not None
-        names = [f"preset {one.name}" for one in self.setup.rules.presets()]
-        room = self.presets.rect.height // len(names)
-        pitch = max(self.page.px(LEAST_PRESET), min(self.page.px(PRESET_ROW), room))
-        length = pitch * len(names)
-        width = self.presets.rect.width - (self.page.px(16) if length > self.presets.rect.height else 0)
-        rects = {
-            self.form.named(name): Rect(0, number * pitch, width, pitch - self.page.px(PRESET_GAP))
-            for number, name in enumerate(names)
-        }
-        shown = [widget for widget in rects if isinstance(widget, PresetRow)]
-        is_high = pitch - self.page.px(PRESET_GAP) >= self.page.px(ROW_OF_TWO)
-        pixels = min(one.most_pixels(width, self.u) for one in shown) if is_high else 0
-        for widget in shown:
-            widget.show_help(pixels)
-        self.presets.arrange(rects, length)
+        shown = [widget for widget in self.form.widgets if isinstance(widget, PresetRow)]
+        self.presets.arrange(*preset_rows.arrange(shown, self.presets.rect, self.u))
+        self._arrange_people()
+        area = self.rules
+        rects, length = rule_rows.places(self.shown, area.rect.width - self.page.px(20), self.u)
+        area.arrange({self.form.named(name): rect for name, rect in rects.items()}, length)
 
-    def _arrange_rules(self) -> None:
+    def _arrange_people(self) -> None:
         assert self.form is not None
-        options, pitch = self.setup.rules.option_list(), self.page.px(rule_rows.PITCH)
-        width = self.rules.rect.width - self.page.px(20)
+        area, (high, pitch) = self.people, map(self.page.px, player_rows.height(self.setup))
+        width = area.rect.width - (self.page.px(16) if self._length() > area.rect.height else 0)
         rects: dict[Widget, Rect] = {}
-        for number, one in enumerate(options):
-            row = Rect(0, number * pitch, width, pitch)
-            rects |= {self.form.named(name): rect for name, rect in rule_rows.places(row, one, self.u).items()}
-        self.rules.arrange(rects, pitch * len(options))
+        for seat in range(len(self.setup.players)):
+            row = Rect(0, seat * pitch, width, high)
+            rects |= {self.form.named(name): rect for name, rect in player_rows.places(row, seat, self.u).items()}
+        area.arrange(rects, self._length())
 
     def paint(self, canvas: Canvas) -> None:
         draw_cloth(canvas)
         draw_title(canvas, self.page, translate("New game"))
         for rect, text in zip(self.columns, (translate("Preset"), translate("Players"), translate("House rules")), strict=True):
             headed_panel(canvas, rect, text)
-        column = self._inner(self.columns[1])
-        for seat, player in enumerate(self.setup.players):
-            player_rows.draw(canvas, self._person_rect(column, seat), player)
-        self._paint_seed(canvas, column)
+        self._paint_seed(canvas, self._inner(self.columns[1]))
         self._paint_differences(canvas)
 
     def _paint_seed(self, canvas: Canvas, column: Rect) -> None:
-        furniture.heading(canvas, (column.x, self._match_top(column)), translate("Match"), column.width)
-        row = self._seed_rect(column)
+        row = self.places()["seed"]
         canvas.text(translate("Seed"), (column.x, row.centery), colour=tokens.IVORY_2, room=row.x - column.x - canvas.px(8))
+        if not self._is_seed_whole(column):
+            rule(canvas.surface, (column.x, row.y - canvas.px(10)), column.width, canvas.u, alpha=0.3)
+            return
+        furniture.heading(canvas, (column.x, column.y + self._length()), translate("Match"), column.width)
         below = Rect(column.x, row.bottom + canvas.px(12), column.width, column.bottom - row.bottom - canvas.px(12))
-        told = translate("The same seed deals the same cards again. Leave it empty for cards that nobody chose.")
-        if paragraph_height(told, below.width, self.u, leading=22) <= below.height:
-            canvas.paragraph(told, below, colour=tokens.MUTE, leading=22)
+        if paragraph_height(self._about_seed, below.width, self.u, leading=22) <= below.height:
+            canvas.paragraph(self._about_seed, below, colour=tokens.MUTE, leading=22)
 
     def _paint_differences(self, canvas: Canvas) -> None:
         right, left = self.places()["reset"].x - canvas.px(16), self.places()["back"].right + canvas.px(16)
-        canvas.text(self.differences, (right, self.page.foot.centery), colour=tokens.IVORY_2, anchor="right", room=right - left)
+        text = self.differences_in(right - left)
+        canvas.text(text, (right, self.page.foot.centery), colour=tokens.IVORY_2, anchor="right", room=right - left)
 
     @property
     def differences(self) -> str:
         """Say how many rules differ from the preset."""
-        found = {one.name: one for one in self.setup.rules.presets()}
-        name, number = words.preset_label(found[self.setup.preset]), len(self.setup.differing())
-        if not number:
-            return translate("The rules of {preset}", preset=name)
-        return plural("{number} rule differs from {preset}", "{number} rules differ from {preset}", number, preset=name)
+        return setup.differences_count(self.setup)
+
+    def differences_in(self, room: int) -> str:
+        """Say which rules differ from the preset, or how many where their names have no room."""
+        told = setup.differences_line(self.setup)
+        return told if fonts.width(told, tokens.type_pixels("body", self.u)) <= room else self.differences

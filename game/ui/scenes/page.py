@@ -77,9 +77,14 @@ def draw_title(canvas: Canvas, place: Page, text: str) -> None:
 
 
 def headed_panel(canvas: Canvas, rect: Rect, text: str) -> Rect:
-    """Draw a panel with its heading and give what is left below it, inset 24 units at the sides."""
+    """Draw a panel with its heading and give what is left below it."""
     pad = canvas.px(24)
     furniture.panel(canvas, rect)
     furniture.heading(canvas, (rect.x + pad, rect.y), text, rect.width - 2 * pad)
-    top = canvas.px(60)
-    return Rect(rect.x + pad, rect.y + top, rect.width - 2 * pad, rect.height - top - canvas.px(12))
+    return below_heading(rect, canvas.u)
+
+
+def below_heading(rect: Rect, u: float) -> Rect:
+    """Give what is left below a panel's heading, inset 24 units at the sides."""
+    pad, top = round(24 * u), round(60 * u)
+    return Rect(rect.x + pad, rect.y + top, rect.width - 2 * pad, rect.height - top - round(12 * u))

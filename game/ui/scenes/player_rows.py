@@ -3,44 +3,107 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from pygame import Rect
 
 from game import words
 from game.match.seats import AGENT, HUMAN, Player
-from game.ui import furniture, tokens
+from game.ui import controls, furniture, tokens
 from game.ui.canvas import Canvas
+from game.ui.controls import State
 from game.ui.lists import Select
 from game.ui.scenes.entries import HintField
-from game.ui.setup import COMPUTERS, LEVELS, LONGEST_NAME, PEOPLE, Setup, clean_name
-from game.ui.widgets import Widget
+from game.ui.setup import COMPUTERS, LEVELS, LONGEST_NAME, PEOPLE, SEATS, Setup, clean_name, free_name
+from game.ui.widgets import IconButton, Widget
 from game.words import translate
 
-HEIGHT = 108
+TALL, LOW, GAP, LOW_GAP = 108, 44, 12, 6
+KIND, SIDE = 102, 24
+Now = Callable[[], Setup]
 Put = Callable[[int, Player], object]
+Drop = Callable[[int], object]
 
 
-def widgets(setup: Setup, seat: int, put: Put, submit: Callable[[str], object]) -> tuple[Widget, Widget]:
-    """Make the field of the name and the choice of who plays."""
-    player = setup.players[seat]
-    name = HintField(
+class Ground(Widget):
+    """The ground of a row with the player's monogram."""
+
+    def __init__(self, setup: Callable[[], Setup], seat: int, **rest: Any) -> None:
+        super().__init__(**rest)
+        self.setup, self.seat = setup, seat
+
+    def draw(self, canvas: Canvas, *, focus: bool) -> None:
+        players = self.setup().players
+        if self.seat < len(players):
+            _draw(canvas, self.rect, players[self.seat])
+
+
+def is_tall(setup: Setup) -> bool:
+    """Tell whether rows have two lines: where the number of players is settled."""
+    return len(SEATS[setup.game]) == 1
+
+
+def widgets(now: Now, seat: int, *, put: Put, drop: Drop, submit: Callable[[str], object]) -> tuple[Widget, ...]:
+    """Make a row: its ground, the name, who plays, and the cross that takes the player away."""
+    setup = now()
+    row = (Ground(now, seat, name=f"ground {seat}"), _name_field(now, seat, put, submit), _kind_list(now, seat, put))
+    if is_tall(setup):
+        return row
+    lowest = SEATS[setup.game][0]
+    reason = translate("Only for {number} players or more.", number=lowest) if len(setup.players) == lowest else ""
+    cross = IconButton(
+        "cross",
+        lambda: drop(seat),
+        name=f"drop {seat}",
+        size=14,
+        enabled=not reason,
+        reason=reason,
+        tip=translate("{name} leaves", name=setup.players[seat].name),
+    )
+    return (*row, cross)
+
+
+def _name_field(now: Now, seat: int, put: Put, submit: Callable[[str], object]) -> Widget:
+    player = now().players[seat]
+    return HintField(
         player.name,
         name=f"name {seat}",
         most=LONGEST_NAME,
         enabled=player.is_human,
-        hint=translate(PEOPLE[seat]),
+        hint=_hint(now(), seat),
         reason=translate("The computer keeps its name."),
-        on_change=lambda text: put(seat, player._replace(name=text)),
+        on_change=lambda text: put(seat, now().players[seat]._replace(name=text)),
         on_submit=submit,
     )
-    kinds = tuple(_kind_words(level) for level in ("", *LEVELS))
-    chosen = 0 if player.is_human else 1 + LEVELS.index(player.level if player.level in LEVELS else "normal")
-    kind = Select(kinds, chosen=chosen, name=f"kind {seat}", on_change=lambda number: put(seat, _of_kind(setup, seat, number)))
-    return name, kind
 
 
-def _kind_words(level: str) -> str:
-    return translate("A person") if not level else translate("Computer · {level}", level=words.level_name(level))
+def _kind_list(now: Now, seat: int, put: Put) -> Widget:
+    player = now().players[seat]
+    return Select(
+        tuple(kind_words(level) for level in ("", *LEVELS)),
+        chosen=0 if player.is_human else 1 + LEVELS.index(player.level if player.level in LEVELS else "normal"),
+        name=f"kind {seat}",
+        on_change=lambda number: put(seat, _of_kind(now(), seat, number)),
+        draw_choice=None if is_tall(now()) else lambda *look: _draw_kind(now(), seat, *look),
+    )
+
+
+def kind_words(level: str) -> str:
+    """Say who plays: a person for no level."""
+    return translate("Computer · {level}", level=words.level_name(level)) if level else translate("A person")
+
+
+def _draw_kind(setup: Setup, seat: int, canvas: Canvas, rect: Rect, text: str, state: State, focus: bool) -> None:
+    """Draw the choice in one word: the monogram tells people from computers too."""
+    if seat < len(setup.players):
+        player = setup.players[seat]
+        text = translate("Person") if player.is_human else words.level_name(player.level)
+    controls.field(canvas, rect, text, state=state, focus=focus, opens=True)
+
+
+def _hint(setup: Setup, seat: int) -> str:
+    others = (*setup.players[:seat], *setup.players[seat + 1 :])
+    return free_name(others, PEOPLE)
 
 
 def _of_kind(setup: Setup, seat: int, number: int) -> Player:
@@ -48,33 +111,54 @@ def _of_kind(setup: Setup, seat: int, number: int) -> Player:
     player = setup.players[seat]
     if number and not player.is_human:
         return player._replace(level=LEVELS[number - 1])
-    taken = {other.name for place, other in enumerate(setup.players) if place != seat}
-    names = [translate(name) for name in (COMPUTERS if number else PEOPLE[seat:] + PEOPLE[:seat])]
-    name = next(name for name in names if name not in taken)
-    return Player(name, AGENT, LEVELS[number - 1]) if number else Player(name, HUMAN)
+    others = (*setup.players[:seat], *setup.players[seat + 1 :])
+    if number:
+        return Player(free_name(others, COMPUTERS), AGENT, LEVELS[number - 1])
+    return Player(free_name(others, PEOPLE), HUMAN)
 
 
 def completed(setup: Setup) -> Setup:
     """Give the set-up with a name for everybody."""
-    players = tuple(
-        player._replace(name=clean_name(player.name, translate(PEOPLE[seat]))) for seat, player in enumerate(setup.players)
-    )
-    return setup._replace(players=players)
+    for seat, player in enumerate(setup.players):
+        setup = setup.with_player(seat, player._replace(name=clean_name(player.name, "") or _hint(setup, seat)))
+    return setup
+
+
+def height(setup: Setup) -> tuple[int, int]:
+    """Give the units of a row, and from one row to the next."""
+    return (TALL, TALL + GAP) if is_tall(setup) else (LOW, LOW + LOW_GAP)
 
 
 def places(rect: Rect, seat: int, u: float) -> dict[str, Rect]:
-    """Say where field and choice stand in a row."""
-    left, height, pad = rect.x + round(68 * u), round(36 * u), round(12 * u)
+    """Say where the parts of a row stand."""
+    return {f"ground {seat}": rect} | (_low(rect, seat, u) if rect.height < round(TALL * u) else _tall(rect, seat, u))
+
+
+def _tall(rect: Rect, seat: int, u: float) -> dict[str, Rect]:
+    left, line, pad = rect.x + round(68 * u), round(36 * u), round(12 * u)
     room = rect.right - pad - left
     return {
-        f"name {seat}": Rect(left, rect.y + pad, room, height),
-        f"kind {seat}": Rect(left, rect.bottom - pad - height, room, height),
+        f"name {seat}": Rect(left, rect.y + pad, room, line),
+        f"kind {seat}": Rect(left, rect.bottom - pad - line, room, line),
     }
 
 
-def draw(canvas: Canvas, rect: Rect, player: Player) -> None:
-    """Draw the ground of a row with the player's monogram."""
+def _low(rect: Rect, seat: int, u: float) -> dict[str, Rect]:
+    line, side, gap = round(34 * u), round(SIDE * u), round(4 * u)
+    cross = Rect(rect.right - gap - side, rect.centery - side // 2, side, side)
+    kind = Rect(0, rect.centery - line // 2, round(KIND * u), line)
+    kind.right = cross.x - gap
+    left = rect.x + round(38 * u)
+    return {
+        f"name {seat}": Rect(left, kind.y, kind.x - gap - left, line),
+        f"kind {seat}": kind,
+        f"drop {seat}": cross,
+    }
+
+
+def _draw(canvas: Canvas, rect: Rect, player: Player) -> None:
     furniture.well(canvas, rect, radius=tokens.RADIUS, alpha=0.25, edge=0.25)
-    side = canvas.px(44)
-    disc = Rect(rect.x + canvas.px(12), rect.centery - side // 2, side, side)
+    is_low = rect.height < canvas.px(TALL)
+    side, pad = (canvas.px(28), canvas.px(5)) if is_low else (canvas.px(44), canvas.px(12))
+    disc = Rect(rect.x + pad, rect.centery - side // 2, side, side)
     furniture.avatar(canvas, disc, player.name or "?", is_human=player.is_human)

@@ -21,7 +21,7 @@ from game.ui.scenes.entries import Entry, EntryText, control_rect
 from game.ui.scenes.page import draw_cloth, draw_title, headed_panel
 from game.ui.services import Services, has_sounds
 from game.ui.setup import LONGEST_NAME, clean_name
-from game.ui.widgets import Button, Stepper, Toggle, Widget
+from game.ui.widgets import Button, Segmented, Stepper, Toggle, Widget
 from game.words import mark, translate
 
 ROW = 78
@@ -101,22 +101,58 @@ CARDS: tuple[Preference, ...] = (
 )
 
 
+BY_ITSELF: tuple[Preference, ...] = (
+    Preference("auto_pass", mark("Pass for me"), mark("When nothing I hold can be played.")),
+    Preference("auto_single", mark("Play for me"), mark("When only one set can be led.")),
+    Preference("auto_decline", mark("Decline for me"), mark("Rights out of turn against my own cards.")),
+    Preference("finish_round", mark("Finish the round"), mark("At once when I am out.")),
+)
+"""What the table of President does for the only person at it."""
+AT_THE_TABLE: tuple[Preference, ...] = (
+    Preference(
+        "window_seconds",
+        mark("Out of turn"),
+        mark("How long such a right is offered."),
+        {0: mark("Until I answer"), 2: mark("2 seconds"), 4: mark("4 seconds")},
+    ),
+    Preference("open_when_out", mark("Open hands"), mark("When I am out and alone at the screen.")),
+    Preference(
+        "stack_above",
+        mark("Columns"),
+        mark("Larger hands lie in columns by rank."),
+        {18: mark("Above 18 cards"), 22: mark("Above 22 cards"), 26: mark("Above 26 cards")},
+    ),
+    Preference(
+        "titles",
+        mark("Titles"),
+        mark("How the lowest are called."),
+        {"polite": mark("Courteous"), "traditional": mark("Traditional")},
+    ),
+)
+GENERAL, PRESIDENT = range(2)
+"""The parts of the scene, in the order of the switch."""
+
+
 class SettingsScene(FormScene):
-    """Two panels of preferences; there is no OK. The result is True."""
+    """Two panels of preferences, in two parts; there is no OK. The result is True."""
 
     first = "back"
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._name = services.settings.player_name
+        self.part = GENERAL
 
     @property
     def columns(self) -> tuple[tuple[Preference, ...], tuple[Preference, ...]]:
         """List what there is to choose: no sound where the program has none."""
+        if self.part == PRESIDENT:
+            return BY_ITSELF, AT_THE_TABLE
         return ((*GAME, *SOUND), (*CLICKS, *CARDS)) if has_sounds() else ((*GAME, *CLICKS), CARDS)
 
     def widgets(self) -> Sequence[Widget]:
-        found: list[Widget] = []
+        parts = (translate("General"), words.game_name("president"))
+        found: list[Widget] = [Segmented(parts, chosen=self.part, name="part", on_change=self._turn_to)]
         for column in self.columns:
             for number, one in enumerate(column):
                 found.append(
@@ -135,6 +171,10 @@ class SettingsScene(FormScene):
         if me is not None and name and name != self._name:
             self.services.archive.rename_profile(me.id, name)
         self.finish(True)
+
+    def _turn_to(self, part: int) -> None:
+        self.part = part
+        self.rebuild()
 
     # The controls
 
@@ -232,7 +272,7 @@ class SettingsScene(FormScene):
 
     def resize(self, size: tuple[int, int]) -> None:
         super().resize(size)
-        stepper = self.form.named("text_scale") if self.form is not None else None
+        stepper = self.form.named("text_scale") if self.form is not None and self.part == GENERAL else None
         if isinstance(stepper, Stepper):
             stepper.high = most_scale(size)
             stepper.value = min(stepper.high, self.services.settings.text_scale)
@@ -248,7 +288,9 @@ class SettingsScene(FormScene):
                 found[one.name] = control_rect(row, self.u)
         back = Rect(0, self.page.foot.y, self.page.px(180), self.page.foot.height)
         back.right = self.page.foot.right
-        return found | {"back": back}
+        switch = Rect(0, self.page.px(24), self.page.px(288), self.page.px(48))
+        switch.right = self.page.box.right
+        return found | {"part": switch, "back": back}
 
     def _inner(self, rect: Rect) -> Rect:
         pad, top = self.page.px(24), self.page.px(56)
@@ -258,9 +300,13 @@ class SettingsScene(FormScene):
         draw_cloth(canvas)
         draw_title(canvas, self.page, translate("Settings"))
         left, right = self.page.columns(1, 1)
-        headed_panel(canvas, left, translate("Game"))
-        headed_panel(canvas, right, translate("Cards and window"))
-        self._sample(canvas, right)
+        if self.part == PRESIDENT:
+            headed_panel(canvas, left, translate("Done for me"))
+            headed_panel(canvas, right, translate("At the table"))
+        else:
+            headed_panel(canvas, left, translate("Game"))
+            headed_panel(canvas, right, translate("Cards and window"))
+            self._sample(canvas, right)
 
     def _sample(self, canvas: Canvas, rect: Rect) -> None:
         """Show the suits in their colours and the back, so that a choice is seen at once."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from game import words
 from game.core.cards import Card, suit
 from game.core.events import Event
 from game.core.moves import Seat
@@ -88,8 +87,8 @@ def _played(tricks: list[Trick], seat: Seat, card: Card) -> list[Trick]:
 
 
 def as_text(
-    history: Iterable[Event], names: Sequence[str], game: str, *, head: Sequence[str] = (), foot: Sequence[str] = ()
+    history: Iterable[Event], sentence: Callable[[Event], str | None], *, head: Sequence[str] = (), foot: Sequence[str] = ()
 ) -> str:
     """Write a deal as lines of text to be copied."""
-    told = (words.event_sentence(event, names, game=game) for event in history)
+    told = (sentence(event) for event in history)
     return "\n".join([*head, *(line for line in told if line), *foot, ""])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -30,6 +31,10 @@ from game.ui.stack import Scene
 
 if TYPE_CHECKING:
     from game.ui.services import Services
+
+
+HURRY, NAP = 0.012, 0.0005
+"""Seconds of a frame in which agents may move one after the other, and for which a thinking one is waited for."""
 
 
 class TableScene(Scene):
@@ -61,8 +66,8 @@ class TableScene(Scene):
         if self.match.notice is not None:
             self._call(Message(self.services, words.translate("This match"), words.notice_sentence(self.match.notice)))
 
-    def _sit(self, viewer: Seat | None) -> None:
-        self.board = Board(self.services, self.match, self._chair(viewer), viewer or 0, self,
+    def _sit(self, viewer: Seat | None, chair: Chair | None = None) -> None:
+        self.board = Board(self.services, self.match, chair or self._chair(viewer), viewer or 0, self,
                            GAMES[self.match.rules.name])
         self.pointer, self.keyboard = Pointer(self.board, self._pointed), Keys(self.board)
         if viewer is None and self.people:
@@ -152,10 +157,24 @@ class TableScene(Scene):
             self.redraw()
         if self._is_away or self.is_done:
             return
-        if self.opponents.step(self.now, is_quiet=not board.director.is_busy):
-            self.redraw()
+        self._let_others_move()
+        board.game.step()
         if not board.director.is_busy:
             self._go_on()
+
+    def _let_others_move(self) -> None:
+        """Let agents move: one a frame, or as many as a frame has time for where nothing is to be seen on the way."""
+        board, end = self.board, time.perf_counter() + HURRY
+        while True:
+            has_moved = self.opponents.step(self.now, is_quiet=not board.director.is_busy)
+            if has_moved:
+                board.director.step(self.now)
+                self.redraw()
+            is_hurried = board.pace().factor == 0 and self.opponents.is_waiting and not board.director.is_busy
+            if not is_hurried or time.perf_counter() >= end:
+                return
+            if not has_moved:
+                time.sleep(NAP)
 
     def _slide_log(self, dt: float) -> None:
         wanted = 1.0 if self.board.has_log else 0.0
@@ -171,6 +190,8 @@ class TableScene(Scene):
         if self.match.is_deal_over:
             self._show_result()
             return
+        if self.board.game.wants_open:
+            self._change_viewer(self.board.viewer, self.match.chair(OPEN))
         actor = next(iter(self.match.actors), None)
         if len(self.people) > 1 and actor in self.people and self.board.chair.who != actor:
             self._cover(actor)
@@ -185,10 +206,10 @@ class TableScene(Scene):
         if not self.board.director.is_busy:
             self.board.turn_up_hand()
 
-    def _change_viewer(self, viewer: Seat | None) -> None:
+    def _change_viewer(self, viewer: Seat | None, chair: Chair | None = None) -> None:
         self._pointed = self.pointer.at
         self.board.leave()
-        self._sit(viewer)
+        self._sit(viewer, chair)
         self.board.director.step(self.now)
         self.resize(self.size)
 
@@ -211,6 +232,8 @@ class TableScene(Scene):
     def _deal_again(self) -> None:
         if len(self.people) > 1:
             self._change_viewer(None)
+        elif self.people and self.board.chair.who is OPEN:
+            self._change_viewer(self.people[0])
         refusal = self.match.next_deal()
         if refusal is not None:
             self.services.say(words.refusal_sentence(refusal))
@@ -222,8 +245,8 @@ class TableScene(Scene):
 
     def _name_window(self) -> None:
         """Name the window after score and turn, never after a card."""
-        view, names = self.board.director.shown, [player.name for player in self.match.players]
-        game, score = words.game_name(self.match.rules.name), "–".join(str(points) for points in view.scores)
+        view, names = self.board.director.shown, self.board.names
+        game, score = words.game_name(self.match.rules.name), self.board.game.score(view)
         if view.actor < 0:
             title = words.translate("{game} {score}", game=game, score=score)
         elif [view.actor] == self.people:

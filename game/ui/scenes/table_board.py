@@ -103,7 +103,7 @@ class Board:
 
     def pace(self) -> Pace:
         """How fast the viewer wants things to go."""
-        return Pace(self.services.settings.speed, self.services.settings.reduced_motion)
+        return Pace("off" if self.game.is_hurried else self.services.settings.speed, self.services.settings.reduced_motion)
 
     # Laying out
 
@@ -357,8 +357,7 @@ class Board:
     def spots(self, zone: str) -> Sequence[Spot]:
         """List what can have the focus in a zone."""
         if zone == table_keys.HAND:
-            held = self.director.shown.hands[self.viewer] or 0
-            return [Spot(CARD, number=one) for one in self.desk.order.cards if held >> one & 1]
+            return [Spot(CARD, number=one) for one in self.game.hand_cards()]
         if zone == table_keys.ROW:
             return [Spot(BUTTON, one.slot) for one in self.actions()]
         return [Spot(ICON, name) for name in self.game.icons]

@@ -19,6 +19,7 @@ IN_AIR = 2.2
 """The lift of whatever moves: one shadow for all, since each is made but once."""
 DIM = 0.26
 PLAIN = Mark()
+SHRUNK = 0.85
 ONE_PACK = 63
 """The part of a card's number that says which card it is, whatever pack it comes from."""
 
@@ -27,7 +28,7 @@ def lay_cards(canvas: Canvas, look: Look, cards: Cards, poses: Sequence[tuple[Ke
               other: Callable[[Key, Pose], bool] = lambda key, pose: False) -> None:
     """Draw sprites, the lowest first; `other` draws what is no card and says so."""
     for key, pose in poses:
-        if other(key, pose):
+        if pose.alpha <= 0 or other(key, pose):
             continue
         mark = look.marks.get(key, PLAIN)
         rest = look.table.poses.get(key, pose)
@@ -50,13 +51,19 @@ def lay_card(canvas: Canvas, cards: Cards, key: Key, pose: Pose, mark: Mark, wid
     if mark.is_last and pose.squeeze == 1:
         _glow(canvas, pose)
     if pose.lift > 0 and pose.squeeze > 0.5:
-        under = cards.shadow(width, u=canvas.u, lift=pose.lift, angle=pose.angle)
+        under = cards.shadow(_shadow_width(pose, width), u=canvas.u, lift=pose.lift, angle=pose.angle)
         paint.put(canvas.surface, under.surface, (round(pose.x) + under.x, round(pose.y) + under.y), alpha=pose.alpha)
     rect = cards.draw(
         canvas.surface, name, (pose.x, pose.y), width, u=canvas.u, angle=pose.angle, squeeze=pose.squeeze,
         dim=mark.dim or (DIM if mark.is_dim else 0.0), alpha=pose.alpha, has_shadow=False, scale=pose.width / width)
     if mark is not PLAIN and name and pose.squeeze >= 1:
         _mark(canvas, rect, mark)
+
+
+def _shadow_width(pose: Pose, width: int) -> float:
+    """Return the width of the shadow to use: the card's own, in coarse steps where it is much smaller than at its rest."""
+    share = pose.width / width
+    return width if share > SHRUNK else whole_width(width * round(share * 5) / 5 + 2.5)
 
 
 def _mark(canvas: Canvas, rect: Rect, mark: Mark) -> None:

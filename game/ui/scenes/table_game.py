@@ -121,6 +121,11 @@ class Game:
         """Do what a press on a card of the hand means."""
         raise NotImplementedError
 
+    def hand_cards(self) -> tuple[Card, ...]:
+        """List the cards of the hand that the arrows go to, from left to right."""
+        held = self.board.director.shown.hands[self.board.viewer] or 0
+        return tuple(one for one in self.board.desk.order.cards if held >> one & 1)
+
     def press_deed(self, deed: str) -> None:
         """Do what a button means that makes no move."""
 
@@ -169,11 +174,25 @@ class Game:
     def step(self) -> None:
         """Let time pass: what the table does by itself for the viewer."""
 
+    @property
+    def wants_open(self) -> bool:
+        """Whether all hands are to be shown from now on: nobody who looks plays any more."""
+        return False
+
+    @property
+    def is_hurried(self) -> bool:
+        """Whether the rest is to be shown without any pause."""
+        return False
+
     # What is seen
 
     def facts(self, names: Sequence[str]) -> tuple[str, ...]:
         """Return what the strip says after the game's name."""
         raise NotImplementedError
+
+    def score(self, view: Any) -> str:
+        """Return how the match stands, for the window's title."""
+        return "–".join(str(points) for points in view.scores)
 
     def seen(self, view: Any) -> Any:
         """Return the view as the picture may tell it now."""

@@ -22,6 +22,8 @@ class Mark(NamedTuple):
     dim: float = 0.0
     """How dark it is drawn, where that is not the usual."""
     is_picked: bool = False
+    is_lit: bool = False
+    """Whether it stands out only by being brighter than the others."""
     is_trump: bool = False
     is_last: bool = False
     is_refused: bool = False

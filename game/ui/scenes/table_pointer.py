@@ -50,6 +50,9 @@ class Hands(Protocol):
     def clear(self) -> bool:
         """Put picked cards back."""
 
+    def turn_wheel(self, steps: int) -> bool:
+        """Answer the wheel over what is under the pointer."""
+
 
 class Pointer:
     """Where the mouse is and what it holds."""
@@ -70,6 +73,8 @@ class Pointer:
             self._release(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             return self._hands.clear()
+        elif event.type == pygame.MOUSEWHEEL:
+            return self._hands.turn_wheel(event.y)
         elif event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
             self.let_go()
         else:

@@ -11,7 +11,7 @@ from pygame.event import Event
 
 from game import VERSION, words
 from game.match.match import Match
-from game.ui import furniture, keys, pieces, tokens
+from game.ui import fonts, furniture, keys, pieces, setup, tokens
 from game.ui.canvas import Canvas
 from game.ui.images import card_size
 from game.ui.paint import rule
@@ -21,15 +21,20 @@ from game.ui.scenes.message import show_keys
 from game.ui.scenes.new_game import NewMatch
 from game.ui.scenes.page import draw_cloth
 from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.standing import standing
 from game.ui.services import Services
 from game.ui.widgets import Button, Widget
 from game.ui.wordmark import draw_wordmark
-from game.words import translate
+from game.words import plural, translate
 
 COLUMN, MARK_TOP, NAME_HEIGHT = 456, 0, 128
 TALL, ROW, GAP = 72, 44, 16
 FAN = ("Tc", "Jd", "Qc", "Kh", "As")
 FAN_WIDTH, FAN_RADIUS, FAN_TURN, FAN_SPAN = 180, 420, 12, 640
+TEXT_ROOM, LEAST_TEXT = 158, 13
+"""Units that the second line of a game's button has, and its smallest size."""
+GAMES = (("ecarte", "E"), ("president", "P"))
+"""The games that are dealt at once, each with its key."""
 JETONS = ((168, 234, tokens.THEIRS), (230, 220, tokens.MINE), (208, 264, tokens.MINE))
 
 
@@ -45,13 +50,12 @@ class TitleScene(FormScene):
 
     @property
     def _best(self) -> str:
-        """Name the button that a player most likely wants."""
-        return "continue" if isinstance(self.running, Match) else "deal"
+        """Name the button that a player most likely wants: the match that runs, or the game played last."""
+        return "continue" if isinstance(self.running, Match) else setup.last_game(self.services.settings.last_setup)
 
     # Widgets
 
     def widgets(self) -> Sequence[Widget]:
-        can_go_on = isinstance(self.running, Match)
         plain = (
             ("new", translate("New game"), "N", self._new_game),
             ("settings", translate("Settings"), "S", self._settings),
@@ -60,17 +64,21 @@ class TitleScene(FormScene):
         )
         return (
             *self._go_on(),
-            Button(
-                words.game_name("ecarte"),
-                self._deal,
-                name="deal",
-                sub=self._opponent,
-                align="left",
-                kind="secondary" if can_go_on else "primary",
-                key="E",
-                is_default=not can_go_on,
-            ),
+            *(self._deal_button(game, key) for game, key in GAMES),
             *(Button(label, act, name=name, key=key, kind="plain", align="left") for name, label, key, act in plain),
+        )
+
+    def _deal_button(self, game: str, key: str) -> Widget:
+        is_best = self._best == game
+        return Button(
+            words.game_name(game),
+            lambda: self._deal(game),
+            name=game,
+            sub=self._told(game),
+            align="left",
+            kind="primary" if is_best else "secondary",
+            key=key,
+            is_default=is_best,
         )
 
     def _go_on(self) -> tuple[Widget, ...]:
@@ -83,7 +91,7 @@ class TitleScene(FormScene):
                 translate("Continue"),
                 self._continue,
                 name="continue",
-                sub=self._standing if is_whole else reason,
+                sub=standing(self.running, self.services.settings.titles) if isinstance(self.running, Match) else reason,
                 align="left",
                 kind="primary" if is_whole else "secondary",
                 cap="Enter" if is_whole else "",
@@ -93,31 +101,15 @@ class TitleScene(FormScene):
             ),
         )
 
-    @property
-    def _standing(self) -> str:
-        """Say in one line what there is to go on with."""
-        assert isinstance(self.running, Match)
-        view = self.running.chair(None).view
-        names = [player.name for player in self.running.players]
-        return translate(
-            "{game} · {score}", game=words.game_name(self.running.rules.name), score=words.score_line(names, view.scores)
-        )
-
-    @property
-    def _opponent(self) -> str:
-        """Say against whom a game would be dealt at once."""
-        chosen = flow.last_setup(self.services)
-        preset = next(one for one in chosen.rules.presets() if one.name == chosen.preset)
-        rules = words.preset_label(preset)
-        if chosen.differing():
-            rules = translate("{preset}, changed", preset=rules)
-        others = [player for player in chosen.players if not player.is_human]
-        if len(others) != 1:
-            one, two = (player.name for player in chosen.players)
-            return translate("{one} and {two} · {rules}", one=one, two=two, rules=rules)
-        return translate(
-            "Against {name} · {level} · {rules}", name=others[0].name, level=words.level_name(others[0].level), rules=rules
-        )
+    def _told(self, game: str) -> str:
+        """Say what would be dealt at once: how many play by which rules, as much of it as has room."""
+        chosen = flow.last_setup(self.services, game)
+        number, rules = len(chosen.players), setup.rules_line(chosen)
+        whole = plural("{number} player · {rules}", "{number} players · {rules}", number, rules=rules)
+        changed = plural("{number} player · own rules", "{number} players · own rules", number)
+        players = plural("{number} player", "{number} players", number)
+        told = (whole, changed) if chosen.differing() else (whole,)
+        return next((text for text in told if fonts.width(text, LEAST_TEXT) <= TEXT_ROOM), players)
 
     # What the buttons do
 
@@ -125,8 +117,8 @@ class TitleScene(FormScene):
         if isinstance(self.running, Match):
             flow.open_table(self.services, self.running)
 
-    def _deal(self) -> None:
-        flow.begin(self.services, NewMatch(flow.last_setup(self.services)))
+    def _deal(self, game: str) -> None:
+        flow.begin(self.services, NewMatch(flow.last_setup(self.services, game)))
 
     def _new_game(self) -> None:
         flow.ask_new_game(self.services)
@@ -162,13 +154,14 @@ class TitleScene(FormScene):
         return rect
 
     @property
-    def names(self) -> tuple[str, ...]:
-        return (*(("continue",) if self.running is not None else ()), "deal")
+    def _has_run(self) -> bool:
+        """Whether there is a match to go on with, even one that cannot be read."""
+        return self.running is not None
 
     @property
     def column(self) -> Rect:
         """The column of name and buttons, in the middle of the height."""
-        tall = len(self.names) * (TALL + GAP)
+        tall = (1 + self._has_run) * (TALL + GAP)
         height = self.page.px(NAME_HEIGHT + 28 + tall + 12 + 3 * ROW + 20 + ROW)
         left = max(self.page.px(56), round(self.frame.width * 0.075))
         return Rect(self.frame.x + left, (self.size[1] - height) // 2, self.page.px(COLUMN), height)
@@ -177,10 +170,13 @@ class TitleScene(FormScene):
         px, column = self.page.px, self.column
         y = column.y + px(NAME_HEIGHT + 28)
         found: dict[str, Rect] = {}
-        for name in self.names:
-            found[name] = Rect(column.x, y, column.width, px(TALL))
+        if self._has_run:
+            found["continue"] = Rect(column.x, y, column.width, px(TALL))
             y += px(TALL + GAP)
-        y += px(12 - GAP + 12)
+        half = (column.width - px(GAP)) // 2
+        found["ecarte"] = Rect(column.x, y, half, px(TALL))
+        found["president"] = Rect(column.right - half, y, half, px(TALL))
+        y += px(TALL + 24)
         for name in ("new", "settings", "keys"):
             found[name] = Rect(column.x, y, column.width, px(ROW))
             y += px(ROW)
@@ -192,7 +188,7 @@ class TitleScene(FormScene):
         column = self.column
         draw_wordmark(canvas, column.topleft, column.width)
         canvas.text(
-            translate("Écarté, a game of cards for two"),
+            translate("Écarté and President"),
             (column.x, column.y + canvas.px(98)),
             "h2",
             colour=tokens.IVORY_2,

@@ -1,0 +1,192 @@
+"""Where the others sit round a President table: three sides, large or small blocks. Pure functions; no rule, no drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Literal, NamedTuple
+
+from pygame import Rect
+
+from game.ui.layout.frame import Frame
+
+Side = str
+Tail = Literal["left", "right", "up", "down", ""]
+NEAR: Side = "near"
+AROUND = {2: (1, 0, 1), 3: (1, 1, 1), 4: (1, 2, 1), 5: (1, 3, 1), 6: (2, 2, 2), 7: (2, 3, 2), 8: (2, 4, 2), 9: (3, 3, 3),
+          10: (3, 4, 3), 11: (4, 3, 4), 12: (4, 4, 4), 13: (4, 5, 4), 14: (5, 4, 5), 15: (5, 5, 5)}
+"""By number of opponents: how many sit on the left, above and on the right."""
+MOST_LARGE, MOST_LARGE_STACKED = 10, 8
+LARGE, SMALL, PLATE, SMALL_PLATE = (168, 112), (132, 60), 56, 46
+LEAST_SMALL, CROWDED = 44, 104
+"""Heights of a small block without its back, and of a large one where three sit on a side."""
+GAP, SIDE_GAP, TOP_GAP, LIFT = 6, 44, 72, 31
+BUBBLE, BUBBLE_APART = (96, 32), 12
+SMALL_BUBBLE, SMALL_APART = (72, 28), 9
+WORDS, LEAST_PILE = 28, 130
+"""The height of the line above the pile, and what the pile needs below it."""
+PILL, SMALL_PILL = (44, 28), (40, 24)
+
+
+class Place(NamedTuple):
+    """Where the things of one seat lie."""
+
+    where: Side
+    whole: Rect
+    plate: Rect
+    hand: Rect
+    """Where its backs lie; they tuck under the plate."""
+    bubble: Rect
+    tail: Tail
+    pill: Rect
+    """The room of the count, at the right end of the name's line."""
+    mark: Rect
+    """For padlock and arrow, at the right end of the second line."""
+    is_small: bool = False
+
+
+def places(frame: Frame, order: Sequence[int], *, is_stacked: bool) -> dict[int, Place]:
+    """Return the places by seat; `order` lists the seats clockwise from the viewer on, who comes first."""
+    viewer, *others = order
+    is_small = not _is_large(frame, len(others), is_stacked=is_stacked)
+    left, above, right = AROUND[len(others)]
+    top = _top_row(frame, above, is_small)
+    start = _column_top(frame, max(left, right), top) if is_small and top else frame.top
+    columns = _column(frame, left, start, is_small), _column(frame, right, start, is_small)[::-1]
+    sides: tuple[Side, ...] = ("left",) * left + ("top",) * above + ("right",) * right
+    wholes = (*columns[0], *top, *columns[1])
+    found = {viewer: _near(frame)}
+    for seat, side, whole in zip(others, sides, wholes, strict=True):
+        found[seat] = _far(frame, side, whole, is_small)
+    return _with_free_bubbles(frame, found)
+
+
+def _is_large(frame: Frame, opponents: int, *, is_stacked: bool) -> bool:
+    """Tell whether large blocks fit and leave the pile enough room."""
+    if opponents > (MOST_LARGE_STACKED if is_stacked else MOST_LARGE):
+        return False
+    left, above, right = AROUND[opponents]
+    most, room = max(left, right), frame.floor - frame.top
+    needed = frame.px(LARGE[1] + BUBBLE_APART + BUBBLE[1] + GAP + WORDS + LEAST_PILE) if above else 0
+    return max(needed, most * frame.px(CROWDED) + (most - 1) * frame.px(GAP)) <= room
+
+
+def _column_top(frame: Frame, count: int, top: list[Rect]) -> int:
+    """Let small blocks begin below the row above, where they fit: their bubbles then have that room for themselves."""
+    below = top[0].bottom + frame.px(GAP)
+    return below if below + count * frame.px(LEAST_SMALL) + (count - 1) * frame.px(GAP) <= frame.floor else frame.top
+
+
+def block_size(frame: Frame, opponents: int, *, is_small: bool) -> tuple[int, int]:
+    """Give the size of a block in pixels."""
+    if is_small:
+        return frame.px(SMALL[0]), frame.px(SMALL[1])
+    return frame.px(LARGE[0]), frame.px(CROWDED if opponents >= 3 else LARGE[1])
+
+
+def _column(frame: Frame, count: int, top: int, is_small: bool) -> list[Rect]:
+    """Lay one side, from below upwards, at the left edge."""
+    if not count:
+        return []
+    width, height = block_size(frame, count, is_small=is_small)
+    space = frame.floor - top
+    if is_small:
+        height = max(frame.px(LEAST_SMALL), min(height, (space - (count - 1) * frame.px(GAP)) // count))
+    free = space - count * height
+    lift = max(0, min(frame.px(LIFT), free // (count + 1)))
+    gap = min(frame.px(SIDE_GAP), (free - lift) // max(1, count - 1))
+    bottom = frame.floor - (lift if count > 1 else max(lift, free * 2 // 5))
+    return [Rect(frame.box.left, bottom - height - place * (height + gap), width, height) for place in range(count)]
+
+
+def _top_row(frame: Frame, count: int, is_small: bool) -> list[Rect]:
+    width, height = block_size(frame, 1, is_small=is_small)
+    beside = width + frame.px(BUBBLE_APART + GAP) + _bubble_size(frame, is_small)[0]
+    room = frame.box.width - 2 * beside
+    gap = max(frame.px(GAP), min(frame.px(TOP_GAP), (room - count * width) // max(1, count - 1)))
+    left = frame.box.centerx - (count * width + (count - 1) * gap) // 2
+    return [Rect(left + place * (width + gap), frame.top, width, height) for place in range(count)]
+
+
+def _near(frame: Frame) -> Place:
+    plate = frame.plate
+    return Place(NEAR, plate, plate, frame.hand, Rect(plate.topleft, (0, 0)), "", _pill(frame, plate, plate.height // 2),
+                 _mark(frame, plate, plate.height // 2))
+
+
+def _far(frame: Frame, side: Side, whole: Rect, is_small: bool) -> Place:
+    px = frame.px
+    if side == "right":
+        whole = whole.copy()
+        whole.right = frame.box.right
+    high = min(px(SMALL_PLATE if is_small else PLATE), whole.height)
+    plate = Rect(whole.x, whole.bottom - high, whole.width, high)
+    hand = Rect(whole.x, whole.y, whole.width, plate.top - whole.y)
+    bubble = Rect((0, 0), _bubble_size(frame, is_small))
+    apart = px(SMALL_APART if is_small else BUBBLE_APART)
+    tail: Tail = "up"
+    if side == "left":
+        bubble.midleft, tail = (plate.right + apart, plate.centery), "left"
+    elif side == "right":
+        bubble.midright, tail = (plate.left - apart, plate.centery), "right"
+    else:
+        bubble.midtop = plate.centerx, plate.bottom + px(BUBBLE_APART)
+    first = px(17 if not is_small else 14)
+    pill, mark = _pill(frame, plate, first, is_small=is_small), _mark(frame, plate, high - px(14))
+    return Place(side, whole, plate, hand, bubble, tail, pill, mark, is_small)
+
+
+def _bubble_size(frame: Frame, is_small: bool) -> tuple[int, int]:
+    width, height = SMALL_BUBBLE if is_small else BUBBLE
+    return frame.px(width), frame.px(height)
+
+
+def _pill(frame: Frame, plate: Rect, middle: int, *, is_small: bool = False) -> Rect:
+    wide, high = SMALL_PILL if is_small else PILL
+    width, height = frame.px(wide), frame.px(high)
+    return Rect(plate.right - frame.px(6) - width, plate.y + middle - height // 2, width, height)
+
+
+def _mark(frame: Frame, plate: Rect, middle: int) -> Rect:
+    side = frame.px(20)
+    return Rect(plate.right - frame.px(10) - side, plate.y + middle - side // 2, side, side)
+
+
+def _with_free_bubbles(frame: Frame, found: dict[int, Place]) -> dict[int, Place]:
+    """Lay a bubble that would meet another seat over its own block instead."""
+    checked = {}
+    for seat, place in found.items():
+        others = [part for other, one in found.items() if other != seat for part in _parts(one, place)]
+        if place.where != NEAR and place.bubble.collidelist(others) >= 0:
+            place = place._replace(bubble=_own_bubble(frame, place), tail="")
+        checked[seat] = place
+    return checked
+
+
+def _parts(one: Place, beside: Place) -> Iterable[Rect]:
+    """List what a bubble must not meet: blocks, and the bubbles of those above."""
+    if one.where == NEAR:
+        return ()
+    return (one.whole, one.bubble) if one.where == "top" and beside.where != "top" else (one.whole,)
+
+
+def _own_bubble(frame: Frame, place: Place) -> Rect:
+    """Return a bubble within the block: over the backs, or over the second line of a small one."""
+    rect = Rect((0, 0), _bubble_size(frame, place.is_small))
+    if not place.is_small:
+        rect.midtop = place.hand.centerx, place.hand.y + frame.px(6)
+        return rect
+    rect.height = frame.px(22)
+    rect.bottomleft = place.plate.left + frame.px(4), place.plate.bottom - frame.px(2)
+    return rect
+
+
+def centre(frame: Frame, found: dict[int, Place]) -> Rect:
+    """Return what is left between the seats and their bubbles, above the action row."""
+    bubbles = {side: [one.bubble for one in found.values() if one.where == side and one.tail] for side in ("left", "right")}
+    blocks = {side: [one.whole for one in found.values() if one.where == side] for side in ("left", "top", "right")}
+    apart = frame.px(8)
+    left = max([rect.right for rect in (*blocks["left"], *bubbles["left"])], default=frame.box.left) + apart
+    right = min([rect.left for rect in (*blocks["right"], *bubbles["right"])], default=frame.box.right) - apart
+    top = max([rect.bottom for rect in blocks["top"]], default=frame.top - frame.px(BUBBLE_APART + GAP))
+    top += frame.px(BUBBLE_APART + BUBBLE[1] + GAP) if blocks["top"] else frame.px(BUBBLE_APART + 2 * GAP)
+    return Rect(left, top, right - left, frame.floor - top)
