@@ -36,6 +36,10 @@ def new_game(stage: Stage) -> None:
     stage.show(NewGame(stage.services, chosen.with_player(1, Player("Léa", "human"))))
 
 
+def new_game_alone(stage: Stage) -> None:
+    stage.show(NewGame(stage.services, flow.last_setup(stage.services, "ecarte")))
+
+
 def new_game_scrolled(stage: Stage) -> None:
     new_game(stage)
     stage.top.rules.scroll_to(10_000)
@@ -160,6 +164,7 @@ SCENES = (
     title_with_match,
     title_with_president,
     new_game,
+    new_game_alone,
     new_game_scrolled,
     new_president,
     new_president_full,

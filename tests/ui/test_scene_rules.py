@@ -290,6 +290,14 @@ def test_a_game_is_switched_by_keys_and_by_mouse_and_keeps_its_set_up(stage: Sta
     assert stage.results[-1].setup.options.order == "ace-high"
 
 
+def test_enter_deals_the_game_just_switched_to(stage: Stage) -> None:
+    place = stage.widget("game").rect
+    stage.click((place.left + place.width // 4, place.centery))
+    assert stage.focus == "game"
+    stage.press("Enter")
+    assert stage.results[-1].setup.game == "ecarte"
+
+
 def test_each_game_remembers_its_own_set_up(stage: Stage) -> None:
     one = flow.last_setup(stage.services, "president").with_seats(9).with_preset("bazaar")
     two = flow.last_setup(stage.services, "ecarte").with_preset("seven-up")

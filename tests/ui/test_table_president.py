@@ -287,7 +287,7 @@ def test_the_president_gives_what_he_picks(decide):
         assert seat.view.phase == "give"
         trays = seat.board.layout().trays
         extra = compose(seat.board, log_share=0).extra
-        assert [title for title, _ in extra.trays] == ["You give Marguerite", "Marguerite gives you"]
+        assert [title for title, _, _ in extra.trays] == ["You give Marguerite", "You receive from Marguerite"]
         received = members(mask(c("Td Kd")))
         for one in received:
             assert trays[1].rect.collidepoint(seat.point(one)), "what came is in the tray"
@@ -317,7 +317,7 @@ def test_the_forced_cards_lie_in_the_tray_already():
         given = [key[1] for key, pose in seat.board.layout().poses.items()
                  if key[0] == "card" and giving.rect.collidepoint(pose.x, pose.y)]
         assert set(given) == set(c("Kc Jc")) and giving.is_forced
-        assert compose(seat.board, log_share=0).extra.trays[0][1] == "your best 2"
+        assert compose(seat.board, log_share=0).extra.trays[0][2] == "your best 2"
         assert seat.rests()
         seat.worker.is_slow = False
         seat.until(lambda: seat.view.phase == "play")

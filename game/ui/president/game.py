@@ -357,8 +357,7 @@ class PresidentGame(Game):
             trays=look.trays(found.trays, names),
             column_notes=tuple(look.column_note(len(one.cards), one.picked) for one in found.columns),
             suits={seat: suit for seat, event in self.story.actions.items() if (suit := look.suit_of(event))},
-            gone=look.gone(view, self._pack) if self.has_gone else (), friend=opened,
-            friends=tuple(seat for seat in view.friends if view.who in view.friends), clock=self.auto.clock)
+            gone=look.gone(view, self._pack) if self.has_gone else (), friend=opened, clock=self.auto.clock)
 
     def _friend(self) -> int | None:
         return look.friend_of(self.board.director.shown, self.board.viewer)

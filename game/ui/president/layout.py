@@ -76,7 +76,7 @@ def table(view: View, size: tuple[int, int], *, viewer: int = 0, scale: float = 
     is_stacked = held.is_stacked(view.counts[viewer], size, flat.box.width, most=most_fanned)
     parts = frame(size, scale, rise=held.STACK_RISE) if is_stacked else flat
     seated = seats.places(parts, around(view, viewer), is_stacked=is_stacked)
-    middle = seats.centre(parts, seated)
+    middle = _kept_together(parts, seats.centre(parts, seated))
     line = Rect(middle.x, middle.y, middle.width, parts.px(seats.WORDS))
     gap = parts.px(seats.GAP)
     pile = Rect(middle.x, line.bottom + gap, middle.width, middle.bottom - line.bottom - 2 * gap)
@@ -98,6 +98,14 @@ def around(view: View, viewer: int) -> tuple[Seat, ...]:
     """List the seats clockwise from the viewer on, as they sit in this deal."""
     place = view.circle.index(viewer)
     return view.circle[place:] + view.circle[:place]
+
+
+def _kept_together(parts: Frame, area: Rect) -> Rect:
+    """Cut a high centre down to what line and pile need, so that they stay together."""
+    needed = parts.px(seats.WORDS + 3 * seats.GAP + 1.4 * PILE_CARD / CARD_SHARE + EARLIER * EARLIER_UP)
+    if area.height <= needed:
+        return area
+    return Rect(area.x, area.y + (area.height - needed) // 2, area.width, needed)
 
 
 # ---- the pile

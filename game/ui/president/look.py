@@ -41,6 +41,8 @@ class Plate(NamedTuple):
     is_locked: bool
     is_skipped: bool
     is_out: bool
+    key: str = ""
+    """The key that opens its hand, where the viewer may see it."""
 
     @property
     def is_hot(self) -> bool:
@@ -66,15 +68,14 @@ class Extra(NamedTuple):
     is_turned: bool
     mine: tuple[int | None, str, str]
     """Mark and words of the viewer's own title for the strip, the words long and short."""
-    trays: tuple[tuple[str, str], ...]
-    """Title and note of each tray."""
+    trays: tuple[tuple[str, str, str], ...]
+    """Title, a shorter title, and note of each tray."""
     column_notes: tuple[str, ...]
     suits: Mapping[Seat, str]
     """By seat: the suit of the single card that its bubble names."""
     gone: tuple[Gone, ...] = ()
     friend: tuple[str, tuple[Card, ...]] | None = None
     """The name of the friend whose hand is open in the drawer, and his cards."""
-    friends: tuple[Seat, ...] = ()
     clock: float = 0.0
     """The share of a time limit that is left, 0 for none."""
 
@@ -103,7 +104,9 @@ def _plate(view: View, story: Story, seat: Seat, name: str, manner: str, *, is_v
     else:
         fact = words.translate("Dealer") if seat == view.dealer else ""
     mark = RANK_MARKS[title] if title and not is_turn else None
-    return Plate(name, fact, mark, view.counts[seat], is_turn, bool(view.locked >> seat & 1), seat in story.skipped, is_out)
+    key = "O" if view.who in view.friends and seat in view.friends and view.who != seat else ""
+    is_locked, is_skipped = bool(view.locked >> seat & 1), seat in story.skipped
+    return Plate(name, fact, mark, view.counts[seat], is_turn, is_locked, is_skipped, is_out, key)
 
 
 def own_title(view: View, viewer: Seat, manner: str) -> tuple[int | None, str, str]:
@@ -159,17 +162,17 @@ def ranks(book: Book, jokers: int) -> tuple[str, ...]:
     return (*letters, STAR) if jokers else tuple(letters)
 
 
-def trays(laid: Sequence[Tray], names: Sequence[str]) -> tuple[tuple[str, str], ...]:
-    """Return title and note of each tray."""
+def trays(laid: Sequence[Tray], names: Sequence[str]) -> tuple[tuple[str, str, str], ...]:
+    """Return title, a shorter title, and note of each tray."""
     return tuple(_tray(one, names[one.partner]) for one in laid)
 
 
-def _tray(one: Tray, name: str) -> tuple[str, str]:
+def _tray(one: Tray, name: str) -> tuple[str, str, str]:
     if one.is_giving:
         note = words.plural("your best", "your best {number}", one.number) if one.is_forced else str(one.number)
-        return words.translate("You give {name}", name=name), note
+        return words.translate("You give {name}", name=name), name, note
     note = words.plural("the best", "the best {number}", one.number) if one.is_forced else str(one.number)
-    return words.translate("{name} gives you", name=name), note
+    return words.translate("You receive from {name}", name=name), words.translate("You receive"), note
 
 
 def column_note(count: int, picked: int) -> str:

@@ -21,7 +21,7 @@ STAR_SHAPE = [(0.0, -0.5), (0.12, -0.16), (0.48, -0.15), (0.19, 0.06), (0.29, 0.
 FRIEND_CARD, GONE_WIDTH, GONE_ROW = 60, 250, 25
 
 
-def tray(canvas: Canvas, laid: Tray, title: str, note: str) -> None:
+def tray(canvas: Canvas, laid: Tray, title: str, short: str, note: str) -> None:
     """Draw a tray: an arrow says which way its cards go; places that wait are outlined."""
     rect = laid.rect
     furniture.tray(canvas, rect, "", note)
@@ -30,7 +30,8 @@ def tray(canvas: Canvas, laid: Tray, title: str, note: str) -> None:
     arrow = glyphs.icon("right" if laid.is_giving else "left", side, colour=tokens.BRASS_HIGH, weight=0.12)
     paint.put_centred(canvas.surface, arrow, (x + side // 2, y))
     room = rect.width - canvas.px(50) - canvas.width(note) - canvas.px(24)
-    canvas.text(title, (x + side + canvas.px(6), y), "label", bold=True, room=room)
+    told = title if canvas.width(title, "label", bold=True) <= room else short
+    canvas.text(told, (x + side + canvas.px(6), y), "label", bold=True, room=room)
     for slot in laid.slots:
         furniture.slot(canvas, slot, alpha=0.2)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from game.ui import fonts, furniture, glyphs, paint, pieces, tokens
+from game.ui import controls, fonts, furniture, glyphs, paint, pieces, tokens
 from game.ui.canvas import Canvas, kept
 from game.ui.felt import felt
 from game.ui.images import Cards, suit_colour
@@ -38,8 +38,8 @@ class PresidentPainter:
         else:
             furniture.inlay(canvas, whole)
         _line(canvas, look)
-        for tray, (title, note) in zip(table.trays, extra.trays, strict=True):
-            panels.tray(canvas, tray, title, note)
+        for tray, (title, short, note) in zip(table.trays, extra.trays, strict=True):
+            panels.tray(canvas, tray, title, short, note)
         if any(tray.is_giving and not tray.is_forced for tray in table.trays):
             for slot in table.hand_slots:
                 furniture.slot(canvas, slot, alpha=0.14)
@@ -151,6 +151,8 @@ def _kept_plate(canvas: Canvas, rect: Rect, plate: Plate, pill: tuple[int, int, 
         where = sign if not is_near else sign.move(-canvas.px(46), 0)
         paint.put_centred(canvas.surface, icon, where.center)
         right = where.left - canvas.px(4)
+    elif plate.key:
+        right = sign.right - controls.key_cap(canvas, sign.right, second, plate.key, colour=tokens.BRASS_HIGH) - canvas.px(4)
     _fact(canvas, plate, (rect.x + inset, second), right, is_small)
 
 

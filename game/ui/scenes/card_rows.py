@@ -18,8 +18,8 @@ from game.ui.layout.frame import whole_width
 from game.ui.paint import clear_surface, fill, put, put_centred
 from game.ui.tokens import rgba
 
-CARD, LEAST_CARD, STEP, LEAST_STEP = 90, 45, 0.7, 0.4
-"""Pictures: widths in units and pixels, steps as shares of the width."""
+CARD, LEAST_CARD, STEP, LEAST_STEP = 90, 42, 0.7, 0.4
+"""Pictures: widths in units, steps as shares of the width."""
 CHIP, LEAST_CHIP, WIDTH, GAP, LEAD = 28, 11, 1.3, 3, 14
 """Chips: height in units, least height in pixels, width as a share of the height, units between, and before a name."""
 PALE = 0.55
@@ -63,9 +63,10 @@ def draw(look: Look, rect: Rect, groups: Sequence[Group]) -> None:
 def _picture_width(canvas: Canvas, rect: Rect, groups: Sequence[Group]) -> int:
     """Give the largest width in which the index of every card is seen, 0 if that is too small."""
     width = whole_width(min(CARD * canvas.u, (rect.height - canvas.px(4)) / 1.4))
-    while width >= LEAST_CARD and _step(canvas, rect.width, width, groups) < LEAST_STEP * width:
+    least = canvas.px(LEAST_CARD)
+    while width >= least and _step(canvas, rect.width, width, groups) < LEAST_STEP * width:
         width -= 5
-    return width if width >= LEAST_CARD else 0
+    return width if width >= least else 0
 
 
 def _step(canvas: Canvas, room: int, width: int, groups: Sequence[Group]) -> float:

@@ -38,6 +38,13 @@ class NewMatch(NamedTuple):
     seed: str = ""
 
 
+class GameSwitch(Segmented):
+    """The switch of games, which leaves Enter to the button that deals."""
+
+    def press_key(self, key: str) -> bool:
+        return key != "Enter" and super().press_key(key)
+
+
 def _areas() -> tuple[ScrollArea, ScrollArea, ScrollArea]:
     one, two, three = (ScrollArea(name=name) for name in AREAS)
     return one, two, three
@@ -85,7 +92,7 @@ class NewGame(FormScene):
     def _game_switch(self) -> Widget:
         games = tuple(SEATS)
         labels = tuple(words.game_name(game) for game in games)
-        return Segmented(
+        return GameSwitch(
             labels, chosen=games.index(self.setup.game), name="game", on_change=lambda number: self._choose_game(games[number])
         )
 

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game import words
 from game.match.seats import AGENT, HUMAN, Player
-from game.ui import controls, furniture, tokens
+from game.ui import controls, fonts, furniture, tokens
 from game.ui.canvas import Canvas
 from game.ui.controls import State
 from game.ui.lists import Select
@@ -84,7 +84,7 @@ def _kind_list(now: Now, seat: int, put: Put) -> Widget:
         chosen=0 if player.is_human else 1 + LEVELS.index(player.level if player.level in LEVELS else "normal"),
         name=f"kind {seat}",
         on_change=lambda number: put(seat, _of_kind(now(), seat, number)),
-        draw_choice=None if is_tall(now()) else lambda *look: _draw_kind(now(), seat, *look),
+        draw_choice=_draw_kind,
     )
 
 
@@ -93,11 +93,11 @@ def kind_words(level: str) -> str:
     return translate("Computer · {level}", level=words.level_name(level)) if level else translate("A person")
 
 
-def _draw_kind(setup: Setup, seat: int, canvas: Canvas, rect: Rect, text: str, state: State, focus: bool) -> None:
-    """Draw the choice in one word: the monogram tells people from computers too."""
-    if seat < len(setup.players):
-        player = setup.players[seat]
-        text = translate("Person") if player.is_human else words.level_name(player.level)
+def _draw_kind(canvas: Canvas, rect: Rect, text: str, state: State, focus: bool) -> None:
+    """Draw the choice, in one word where there is no room: the monogram tells people from computers too."""
+    if fonts.width(text, canvas.type("body")) > rect.width - canvas.px(44):
+        short = {kind_words(level): words.level_name(level) for level in LEVELS} | {kind_words(""): translate("Person")}
+        text = short.get(text, text)
     controls.field(canvas, rect, text, state=state, focus=focus, opens=True)
 
 
