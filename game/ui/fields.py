@@ -90,6 +90,13 @@ class Borrowed(Widget):
         return "disabled" if not self.enabled else "hover" if self.hovered else "rest"
 
 
+class Unseen(list[str]):
+    """All characters without a picture, at which the library's text line fails; it asks only whether one is among them."""
+
+    def __contains__(self, letter: object) -> bool:
+        return not fonts.width(str(letter), tokens.SMALLEST_TYPE)
+
+
 class TextField(Borrowed):
     """A line of text that the player writes."""
 
@@ -129,10 +136,11 @@ class TextField(Borrowed):
             rect,
             self.form.gui,
             self.form.container,
-            initial_text=fonts.clean(self.text),
+            initial_text="".join(letter for letter in fonts.clean(self.text) if letter not in Unseen()),
             placeholder_text=fonts.clean(self.placeholder),
         )
         line.set_text_length_limit(self.most)
+        line.forbidden_characters = Unseen()
         return line
 
     def gain_focus(self) -> None:

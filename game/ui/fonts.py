@@ -40,7 +40,13 @@ def clean(text: str) -> str:
     'Léa 2 × 9'
     """
     blank = "".join(" " if letter in "\n\t\r" else letter for letter in unicodedata.normalize("NFC", text))
-    return "".join(letter for letter in blank if unicodedata.category(letter) not in ("Cc", "Cf", "Cs", "Co", "Cn"))
+    return "".join(letter for letter in blank if not _is_unseen(letter))
+
+
+def _is_unseen(letter: str) -> bool:
+    """Tell whether a character is a control, has no meaning, or only chooses the look of the one before it."""
+    is_selector = "\ufe00" <= letter <= "\ufe0f" or "\U000e0100" <= letter <= "\U000e01ef"
+    return is_selector or unicodedata.category(letter) in ("Cc", "Cf", "Cs", "Co", "Cn")
 
 
 @lru_cache(4096)
@@ -58,15 +64,20 @@ def picture(text: str, pixels: int, *, colour: Colour = tokens.IVORY, bold: bool
 
 def _set(text: str, pixels: int, ink: tuple[int, ...], bold: bool, track: int) -> Surface:
     chosen = font(pixels, bold=bold)
-    if not text:
-        return clear_surface((1, chosen.get_height()))
     if not track:
-        return chosen.render(text, True, ink).convert_alpha().premul_alpha()
-    line, x = clear_surface((width(text, pixels, bold=bold, track=track), chosen.get_height())), 0
+        return _rendered(chosen, text, ink)
+    line, x = clear_surface((max(1, width(text, pixels, bold=bold, track=track)), chosen.get_height())), 0
     for letter in text:
-        put(line, chosen.render(letter, True, ink).convert_alpha().premul_alpha(), (x, 0))
+        put(line, _rendered(chosen, letter, ink), (x, 0))
         x += chosen.size(letter)[0] + track
     return line
+
+
+def _rendered(chosen: pygame.font.Font, text: str, ink: tuple[int, ...]) -> Surface:
+    """Give the picture of a line; signs that only change others have no width of their own and cannot be rendered."""
+    if not chosen.size(text)[0]:
+        return clear_surface((1, chosen.get_height()))
+    return chosen.render(text, True, ink).convert_alpha().premul_alpha()
 
 
 def draw(

@@ -145,7 +145,8 @@ class Opponents:
         fault = answer if isinstance(answer, Exception) else AgentError("The agent wanted a move that is not allowed.")
         if self.is_strict:
             raise fault
-        log.error("An agent failed, and a legal move was made for it: %s", fault, exc_info=fault)
+        shown = None if isinstance(fault, AgentError) else fault  # its sentence says it all
+        log.error("An agent failed, and a legal move was made for it: %s", fault, exc_info=shown)
         return Decision(any_move(legal), ("The agent failed.", {}))
 
 

@@ -6,7 +6,7 @@ from typing import Literal
 import pygame
 from pygame import Rect, Surface
 
-from game.ui import tokens
+from game.ui import fonts, tokens
 from game.ui.canvas import Canvas, kept
 from game.ui.furniture import sink
 from game.ui.glyphs import icon, suit
@@ -64,8 +64,9 @@ def bubble(canvas: Canvas, rect: Rect, text: str, *, tail: Tail = "left", quiet:
     if tail:
         _tail(canvas, rect, tail, ground)
     fill(canvas.surface, rect, canvas.px(tokens.RADIUS_BUBBLE), rgba(ground))
-    room = rect.width - canvas.px(16)
-    canvas.text(text, rect.center, colour=ink, bold=not quiet, anchor="centre", room=room)
+    room = rect.width - canvas.px(8)
+    pixels = fonts.shrink(text, canvas.type("body"), room, bold=not quiet)
+    fonts.draw(canvas.surface, text, rect.center, pixels, colour=ink, bold=not quiet, anchor="centre", room=room)
 
 
 def _tail(canvas: Canvas, rect: Rect, side: Tail, ground: str) -> None:

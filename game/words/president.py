@@ -366,7 +366,8 @@ def ordinal(place: int) -> str:
 def action_short(event: Event) -> str:
     """Return what a seat did in few letters, for a bubble; empty for what is no action."""
     if event.kind in ("play", "complete", "two"):
-        return set_short(event.cards)
+        is_joker = len(event.cards) == 1 and core.is_joker(event.cards[0])
+        return translate("Joker") if is_joker else set_short(event.cards)
     if event.kind == "out":
         return translate("Out: {place}", place=ordinal(event.value))
     if event.kind == "offer":

@@ -25,6 +25,12 @@ def test_any_name_can_be_set_and_cut(text: str) -> None:
     assert fonts.width(fonts.cut(text, 16, 60), 16) <= max(60, fonts.width(fonts.ELLIPSIS, 16))
 
 
+@pytest.mark.parametrize("track", (0, 3))
+@pytest.mark.parametrize("text", ("", "\ufe0f", "\U000e0100", "A\ufe0f\U000e0100"))
+def test_signs_without_a_width_can_be_set(text: str, track: int) -> None:
+    assert fonts.picture(text, 16, track=track).get_width() >= 1
+
+
 @pytest.mark.parametrize("text", ("H", "Hxp", "École", "10"))
 @pytest.mark.parametrize("pixels", (12, 16, 18, 32))
 def test_capitals_are_centred_on_the_height_given(text: str, pixels: int) -> None:

@@ -241,6 +241,16 @@ def test_text_is_written_in_the_field_and_nowhere_else(pilot: Pilot) -> None:
     assert pressed == ["pass"] and field.value == "Léa xxxx"
 
 
+@pytest.mark.parametrize("sign", ("\ufe0f", "\U000e0100", "\u200b", "\u202e", "\u034f"))
+def test_signs_without_a_picture_do_not_get_into_a_field(pilot: Pilot, sign: str) -> None:
+    field = TextField(sign)
+    show(pilot, field)
+    pilot.click(field.rect)
+    pilot.type(f"{sign}Lé{sign}a")
+    pilot.frame()
+    assert field.value == "Léa"
+
+
 def test_the_cursor_of_a_field_blinks_and_an_idle_form_draws_nothing(pilot: Pilot) -> None:
     field = TextField("Léa")
     scene = show(pilot, field, Button("Play"))

@@ -204,3 +204,11 @@ def test_seats_go_round_clockwise_from_the_viewers_left():
     assert sides == ["left"] * 2 + ["top"] * 3 + ["right"] * 2
     assert found.places[2].whole.y > found.places[3].whole.y and found.places[7].whole.y < found.places[0].whole.y
     assert set(AROUND) == set(range(2, 16)) and all(sum(sides) == count for count, sides in AROUND.items())
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_longer_answer_in_a_window_has_the_larger_button(size):
+    found = laid_for(size)
+    say, first, second = found.frame.say, found.buttons["declining"], found.buttons["waiting"]
+    assert say.contains(first) and say.contains(second) and first.right < second.left
+    assert first.width < second.width and second.right == say.right

@@ -12,6 +12,7 @@ from game.ecarte import RULES
 from game.match.archive import Archive
 from game.match.match import Match
 from game.ui import fonts, tokens
+from game.ui.hand import by_suit
 from game.ui.layout.poses import card
 from game.ui.motion import FACTORS
 from game.ui.opponents import any_move
@@ -235,6 +236,18 @@ def test_a_drag_within_the_hand_changes_its_order():
         assert seat.rests()
 
 
+@pytest.mark.parametrize("end", ((640, -60), (-40, 300), (1320, 300)))
+def test_a_card_let_go_outside_the_window_goes_back_to_the_hand(end):
+    with seated(seed="s3", speed="off") as seat:
+        in_play_twice(seat)
+        version, order = seat.match.version, seat.board.desk.order.cards
+        seat.pilot.drag(seat.point(order[0]), end)
+        seat.pilot.wait(0.3)
+        assert seat.match.version == version and seat.board.desk.order.cards == order
+        seat.pilot.drag(seat.point(order[0]), (640, 300))
+        assert seat.match.version > version
+
+
 def test_sort_cycles_and_is_remembered():
     archive = Archive.in_memory()
     with seated(seed="s3", archive=archive) as seat:
@@ -424,6 +437,22 @@ def test_a_resumed_match_is_shown_at_once():
         assert seat.director.shown == again.chair(0).view
         if seat.view.trick:
             assert compose(seat.board, log_share=0).marks[card(seat.view.trick[-1][1])].is_last
+
+
+def test_a_resumed_hand_lies_as_it_lay_before():
+    would_change = 0
+    for number in range(12):
+        archive = Archive.in_memory()
+        with seated(seed=f"o{number}", speed="off", archive=archive) as seat:
+            seat.until_mine()
+            while seat.top is seat.table:
+                order = seat.board.desk.order.cards
+                would_change += tuple(by_suit(seat.view.hands[0], seat.view.trump)) != order
+                with seated(match=Match.resume(archive, seat.match.match_id), archive=archive) as other:
+                    assert other.board.desk.order.cards == order
+                by_click(seat)
+                seat.until_mine()
+    assert would_change, "no hand in which another order could have come out"
 
 
 def test_a_match_that_is_open_elsewhere_is_only_shown():

@@ -131,6 +131,7 @@ def test_a_failing_agent_is_logged_and_a_legal_move_is_made(agent, caplog):
     with caplog.at_level(logging.ERROR):
         run(match, team)
     assert match.is_deal_over and "legal move was made" in caplog.text
+    assert all((one.exc_info is None) == isinstance(agent, Cheat) for one in caplog.records), "a bot's fault is one line"
 
 
 @pytest.mark.parametrize(("agent", "fault"), ((Broken(), RuntimeError), (Cheat(), AgentError)))

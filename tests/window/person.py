@@ -9,6 +9,7 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from game.core.cards import members
 from game.core.moves import Move, Pick
@@ -56,14 +57,18 @@ class Person(ABC):
 
     # What is done
 
-    def play_until(self, is_enough: Callable[[View], bool]) -> Match:
+    def play_until(self, is_enough: Callable[[Any], bool]) -> Match:
         """Move until a position of one's own turn is reached, or the deal is over."""
         for _ in range(MOST_MOVES):
             match = self.turn()
             if match.is_deal_over or is_enough(match.chair(ME).view):
                 return match
-            self.make(match, choose(match.chair(ME).view))
+            self.make(match, self.choose(match.chair(ME).view))
         raise AssertionError("the deal never ends")
+
+    def choose(self, view: Any) -> Move:
+        """Return the move that this person makes."""
+        return choose(view)
 
     def make(self, match: Match, move: Move) -> None:
         """Make a move, and see that it is stored."""

@@ -120,6 +120,13 @@ class Program:
         self._tool("xdotool", "mousedown", "1")
         self._tool("xdotool", "mouseup", "1")
 
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """Pull what lies at one place to another."""
+        self.move(start)
+        self._tool("xdotool", "mousedown", "1")
+        self.move(end)
+        self._tool("xdotool", "mouseup", "1")
+
     def press(self, *keys: str) -> None:
         """Press keys one after the other, by the names that the window system gives them."""
         if keys:

@@ -38,7 +38,8 @@ def until(is_so: Callable[[], object], what: str, *, most: float = PATIENCE) -> 
 def screen(size: tuple[int, int] = SIZE) -> Iterator[dict[str, str]]:
     """Yield the environment in which programs open their windows on a new screen."""
     reader, writer = os.pipe()
-    command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp"]
+    command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp",
+               "-noreset"]  # else it starts anew when its first client goes, and the window manager dies with that
     server = subprocess.Popen(command, pass_fds=[writer], stderr=subprocess.DEVNULL)
     os.close(writer)
     try:

@@ -15,12 +15,15 @@ from game.match.match import Match
 from game.settings import Settings
 from game.ui.focus import Form
 from game.ui.gui import Gui
+from game.ui.lists import PopUp
 from game.ui.scenes.base import FormScene
 from game.ui.scenes.deal_result import DealResult
 from game.ui.scenes.flow import last_setup
+from game.ui.scenes.match_result import HEAD, MatchResult
 from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.title import NAME_HEIGHT, TitleScene
 from game.ui.services import Services
+from game.ui.setup import Setup
 from game.ui.window import GameWindow, Geometry
 
 from . import kept
@@ -63,17 +66,50 @@ def new_game(data: Path, size: tuple[int, int]) -> Sight:
     return _sight(data, size, lambda services: NewGame(services, last_setup(services)), _heading)
 
 
+def president(data: Path, size: tuple[int, int], change: Callable[[Setup], Setup], *, opened: str = "") -> Sight:
+    """Draw the set-up of President, changed, its house rules scrolled to their end; with the list open that `opened` names.
+
+    The rows of the list are called `row 0`, `row 1` …
+    """
+
+    def area(scene: NewGame) -> Rect:
+        assert scene.form is not None
+        return (scene.form.popup or scene.presets).rect.copy()
+
+    def go_on(scene: NewGame) -> None:
+        assert scene.form is not None
+        scene.rules.scroll_to(scene.rules.most)
+        if opened:
+            scene.form.named(opened).activate()
+
+    return _sight(data, size, lambda services: NewGame(services, change(last_setup(services, "president"))), area, go_on)
+
+
 def deal_result(data: Path, size: tuple[int, int], match: Match) -> Sight:
     """Draw the result of the deal that is over."""
     return _sight(data, size, lambda services: DealResult(services, match, 0), _heading)
+
+
+def match_result(data: Path, size: tuple[int, int], match: Match) -> Sight:
+    """Draw the result of the match that is over."""
+
+    def head(scene: MatchResult) -> Rect:
+        return Rect(scene.panel.topleft, (scene.panel.width, scene.page.px(HEAD)))
+
+    return _sight(data, size, lambda services: MatchResult(services, match, 0), head)
+
+
+def _nothing(scene: FormScene) -> None:
+    pass
 
 
 def _heading(scene: FormScene) -> Rect:
     return Rect(0, 0, scene.page.size[0], scene.page.box.top)
 
 
-def _sight(data: Path, size: tuple[int, int], make: Callable[[Services], S], area: Callable[[S], Rect]) -> Sight:
-    """Build a scene from what is stored, draw it, and take everything down again."""
+def _sight(data: Path, size: tuple[int, int], make: Callable[[Services], S], area: Callable[[S], Rect],
+           go_on: Callable[[S], object] = _nothing) -> Sight:
+    """Build a scene from what is stored, let it go on, draw it, and take everything down again."""
     pygame.display.init()
     pygame.font.init()
     window = GameWindow("Twin", Geometry(size), gui=_gui())
@@ -83,25 +119,34 @@ def _sight(data: Path, size: tuple[int, int], make: Callable[[Services], S], are
         scene = make(services)
         window.stack.push(scene)
         window.frame((), 1 / 60)
+        go_on(scene)
+        window.frame((), 1 / 60)
         assert scene.form is not None
         picture = window.surface.copy()
-        return Sight(_rects(scene.form), _tabs(scene.form, window), picture, area(scene))
+        rects, place = _rects(scene.form), area(scene)
+        return Sight(rects, _tabs(scene.form), picture, place)
     finally:
         services.close()
         window.destroy()
 
 
 def _rects(form: Form) -> dict[str, Rect]:
-    return {widget.name: widget.rect.copy() for widget in form.widgets if widget.name}
+    found = {widget.name: widget.rect.copy() for widget in form.widgets if widget.name}
+    return found | (_rows(form.popup) if form.popup is not None else {})
 
 
-def _tabs(form: Form, window: GameWindow) -> dict[str, int]:
+def _rows(popup: PopUp) -> dict[str, Rect]:
+    return {f"row {number}": row["button_element"].rect.copy() for number, row in enumerate(popup.element.item_list)}
+
+
+def _tabs(form: Form) -> dict[str, int]:
     """Press Tab until every widget that can be reached has been."""
     found: dict[str, int] = {}
+    form.close_popup()
     for number in range(MOST_TABS):
         name = form.focus.name if form.focus else ""
         if name in found:
             break
         found[name] = number
-        window.frame((Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, scancode=0, unicode="\t"),), 1 / 60)
+        form.handle(Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, scancode=0, unicode="\t"))
     return found

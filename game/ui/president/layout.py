@@ -27,6 +27,8 @@ CARD_SHARE = 0.86
 BACK, SMALL_BACK, BACK_STEP, MOST_BACKS, RAISED = 45, 30, 22, 5, 6
 TRAY, TRAY_HEAD, TRAY_PITCH = (330, 202), 42, 108
 CHOICE, LEAST_CHOICE, CHOICE_GAP = (180, 40), 30, 8
+DECLINING = 0.4
+"""The share of the sentence's place that the shorter answer in a window takes."""
 RANK_STEP, ICONS = 20, 6
 
 
@@ -231,8 +233,10 @@ def _tray_poses(found: Table, view: View, story: Story, picks: tuple[Card, ...])
 def _window_buttons(parts: Frame) -> dict[str, Rect]:
     """The answers to a question out of turn lie in the sentence's place; Pass and Play never mean them."""
     say = parts.say
-    half = (say.width - parts.px(GAP)) // 2
-    return {"declining": Rect(say.x, say.y, half, say.height), "waiting": Rect(say.right - half, say.y, half, say.height)}
+    room = say.width - parts.px(GAP)
+    first = round(DECLINING * room)
+    return {"declining": Rect(say.x, say.y, first, say.height),
+            "waiting": Rect(say.right - room + first, say.y, room - first, say.height)}
 
 
 def _choice_buttons(parts: Frame, area: Rect, choices: Sequence[str]) -> dict[str, Rect]:

@@ -23,13 +23,14 @@ FRIEND_CARD, GONE_WIDTH, GONE_ROW = 60, 250, 25
 
 def tray(canvas: Canvas, laid: Tray, title: str, short: str, note: str) -> None:
     """Draw a tray: an arrow says which way its cards go; places that wait are outlined."""
-    rect = laid.rect
-    furniture.tray(canvas, rect, "", note)
+    rect, side = laid.rect, canvas.px(18)
     x, y = rect.x + canvas.px(16), rect.y + canvas.px(24)
-    side = canvas.px(18)
+    heading = rect.width - canvas.px(50) - canvas.px(24)
+    note = note if canvas.width(short, "label", bold=True) + canvas.width(note) <= heading else ""
+    furniture.tray(canvas, rect, "", note)
     arrow = glyphs.icon("right" if laid.is_giving else "left", side, colour=tokens.BRASS_HIGH, weight=0.12)
     paint.put_centred(canvas.surface, arrow, (x + side // 2, y))
-    room = rect.width - canvas.px(50) - canvas.width(note) - canvas.px(24)
+    room = heading - canvas.width(note)
     told = title if canvas.width(title, "label", bold=True) <= room else short
     canvas.text(told, (x + side + canvas.px(6), y), "label", bold=True, room=room)
     for slot in laid.slots:

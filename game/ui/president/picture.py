@@ -145,10 +145,14 @@ def _kept_plate(canvas: Canvas, rect: Rect, plate: Plate, pill: tuple[int, int, 
         first, second = rect.centery - canvas.px(9), rect.centery + canvas.px(10)
     if is_near:
         right = taken
-    _name(canvas, plate, (rect.x + inset, first), taken - rect.x - inset, is_small)
-    if plate.is_locked or plate.is_skipped:
+    has_sign = plate.is_locked or plate.is_skipped
+    room = taken - (sign.width + canvas.px(4) if has_sign and not plate.fact else 0) - rect.x - inset
+    _name(canvas, plate, (rect.x + inset, first), room, is_small)
+    if has_sign:
         icon = glyphs.icon("skip" if plate.is_skipped else "lock", sign.width, colour=tokens.WARN)
         where = sign if not is_near else sign.move(-canvas.px(46), 0)
+        if not plate.fact:
+            where.midright = taken, rect.centery
         paint.put_centred(canvas.surface, icon, where.center)
         right = where.left - canvas.px(4)
     elif plate.key:

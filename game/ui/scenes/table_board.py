@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from game import words
-from game.core.cards import Card
+from game.core.cards import Card, Cards, mask
 from game.core.events import Event
 from game.core.moves import Move
 from game.core.rules import Refusal
@@ -83,8 +83,14 @@ class Board:
         self.told = list(history)
         for event in history:
             game.learn(event, view)
-        self.desk.order.sort(view.hands[self.viewer], game.sort_by(view))
+        self.desk.order.sort(self._dealt(history, view), game.sort_by(view))
+        self.desk.order.learn(view.hands[self.viewer])
         self.director.rest(view)
+
+    def _dealt(self, history: Sequence[Event], view: Any) -> Cards:
+        """Return the hand with what was played of it: its order was made before, and playing does not change it."""
+        own = (event.cards for event in history if event.kind == "play" and event.seat == self.viewer)
+        return (view.hands[self.viewer] or 0) | mask(one for cards in own for one in cards)
 
     def deal_again(self) -> None:
         """Clear the table and show the deal that has just begun."""

@@ -152,5 +152,6 @@ def spot_on_cards(found: Laid, order: tuple[Card, ...], point: tuple[int, int]) 
 
 
 def is_over_table(found: Laid, point: tuple[float, float]) -> bool:
-    """Tell whether a dropped card lies on the table rather than in the hand."""
-    return point[1] < found.frame.hand.top - 0.25 * found.frame.hand.height
+    """Tell whether a dropped card lies on the table rather than in the hand or outside the window."""
+    is_inside = 0 <= point[0] < found.frame.size[0] and point[1] >= 0
+    return is_inside and point[1] < found.frame.hand.top - 0.25 * found.frame.hand.height
