@@ -28,6 +28,8 @@ TARGETS = {
     "frame_p99_ms": Target(most=10),
     "thinking_frame_median_ms": Target(most=4),
     "thinking_frame_p99_ms": Target(most=10),
+    "president_frame_median_ms": Target(most=4),
+    "president_frame_p99_ms": Target(most=10),
     "idle_percent_of_a_core": Target(most=1),
     "peak_memory_mb": Target(most=160),
 }
