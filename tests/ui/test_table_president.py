@@ -10,6 +10,7 @@ from table_play import GUARD, Seat, seated
 from game.core import cards as core
 from game.core.cards import mask, members, parse_cards
 from game.core.events import OPEN, Event
+from game.core.options import OptionError
 from game.president import RULES
 from game.ui.clips import NOTHING
 from game.ui.layout.poses import card
@@ -580,3 +581,48 @@ def test_keys_are_listed_for_the_player():
         heading, lines = seat.table.keys()
         assert heading and all(keys and what for keys, what in lines)
         assert GUARD and isinstance(seat, Seat)
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_any_house_rules_can_be_played_at_the_table(number):
+    """Random options, anybody's moves: everything is shown, and at rest it lies where the layout says."""
+    play_anyhow(number)
+
+
+def play_anyhow(number: int, *, size=(1280, 720), most: int = 400) -> None:
+    chance = Random(number)
+    seats = chance.choice((3, 4, 5, 8, 11, 16))
+    changes = any_options(seats, chance)
+    with seated(players=company(seats, level="random"), rules=RULES, speed=chance.choice(("off", "fast")), seed=f"h{number}",
+                changes=changes, finish_round=True, size=size, auto_decline=chance.random() < 0.5) as seat:
+        draw, seat.pilot.window.draw = seat.pilot.window.draw, lambda: None
+        for _ in range(most):
+            seat.until(lambda: seat.is_mine or seat.top is not seat.table)
+            if seat.top is not seat.table:
+                if seat.match.is_over:
+                    break
+                seat.top.finish("next")
+                seat.pilot.frame()
+                continue
+            compose(seat.board, log_share=1.0)
+            if chance.random() < 0.15:
+                draw()
+                seat.pilot.move((5, 300))
+                seat.pilot.settle()
+                if not seat.is_mine:
+                    continue
+                assert seat.rests(), (changes, seat.board.told[-1])
+            assert seat.board.submit(any_of(seat.view, chance.choice)) or not seat.is_mine, changes
+            seat.pilot.frame()
+        assert seat.match.deal >= 1 or seat.match.is_over
+
+
+def any_options(seats: int, chance: Random) -> dict[str, object]:
+    while True:
+        chosen = {one.name: chance.choice(list(one.choices)) for one in RULES.option_list() if chance.random() < 0.5}
+        chosen |= {"match": "deals", "deals": 2}
+        try:
+            RULES.options(seats, chosen)
+        except OptionError:
+            continue
+        return chosen
