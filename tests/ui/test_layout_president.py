@@ -208,7 +208,8 @@ def test_seats_go_round_clockwise_from_the_viewers_left():
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_longer_answer_in_a_window_has_the_larger_button(size):
-    found = laid_for(size)
+    view, story = position(4, 13)
+    found = table(view, size, viewer=1, story=story)
     say, first, second = found.frame.say, found.buttons["declining"], found.buttons["waiting"]
     assert say.contains(first) and say.contains(second) and first.right < second.left
     assert first.width < second.width and second.right == say.right

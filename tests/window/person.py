@@ -11,6 +11,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pygame
+
 from game.core.cards import members
 from game.core.moves import Move, Pick
 from game.ecarte.state import ANSWER, PROPOSE
@@ -80,10 +82,17 @@ class Person(ABC):
             if self._has_grown(before):
                 break
         else:
-            raise AssertionError(f"the move {move} was never made; the window is named {self.program.title!r}")
+            name, seen = self.program.title, self._seen()
+            raise AssertionError(f"the move {move} was never made; the window is named {name!r}, see {seen}")
         made = kept.latest(self.data).full_record().deals[match.deal].moves
         told = match.full_record().deals[match.deal].moves
         assert made[len(told)] == match.rules.text(move), (made, told, move)
+
+    def _seen(self) -> Path:
+        """Keep a picture of the window for whoever looks for the fault."""
+        path = self.data.parent / "window.png"
+        pygame.image.save(self.program.picture(), path)
+        return path
 
     def _has_grown(self, before: int) -> bool:
         end = time.monotonic() + AGAIN

@@ -161,3 +161,8 @@ def test_house_rules_in_words():
     for one in RULES.option_list():
         assert words.option_label(one) and words.option_help(one).endswith(".")
         assert all(words.choice_word(one, choice) for choice in one.choices)
+
+
+def test_one_joker_needs_no_colour_in_a_bubble():
+    for cards, short in (("Xr", "Joker"), ("Xb", "Joker"), ("Xr Xb", "2 × joker"), ("Th", "10 hearts")):
+        assert president.action_short(Event("play", 0, core.parse_cards(cards))) == short

@@ -131,7 +131,8 @@ def _far(frame: Frame, side: Side, whole: Rect, is_small: bool) -> Place:
     else:
         bubble.midtop = plate.centerx, plate.bottom + px(BUBBLE_APART)
     first = px(17 if not is_small else 14)
-    pill, mark = _pill(frame, plate, first, is_small=is_small), _mark(frame, plate, high - px(14))
+    pill = _pill(frame, plate, first, is_small=is_small)
+    mark = _mark(frame, plate, high - px(11 if is_small else 14), side=16 if is_small else 20)
     return Place(side, whole, plate, hand, bubble, tail, pill, mark, is_small)
 
 
@@ -146,9 +147,9 @@ def _pill(frame: Frame, plate: Rect, middle: int, *, is_small: bool = False) -> 
     return Rect(plate.right - frame.px(6) - width, plate.y + middle - height // 2, width, height)
 
 
-def _mark(frame: Frame, plate: Rect, middle: int) -> Rect:
-    side = frame.px(20)
-    return Rect(plate.right - frame.px(10) - side, plate.y + middle - side // 2, side, side)
+def _mark(frame: Frame, plate: Rect, middle: int, *, side: int = 20) -> Rect:
+    wide = frame.px(side)
+    return Rect(plate.right - frame.px(10) - wide, plate.y + middle - wide // 2, wide, wide)
 
 
 def _with_free_bubbles(frame: Frame, found: dict[int, Place]) -> dict[int, Place]:
