@@ -219,6 +219,9 @@ def test_who_leads_may_not_pass():
         seat.pilot.press("p")
         look = compose(seat.board, log_share=0)
         assert look.said.clause == "P-32" and seat.match.version == 1
+        seat.pilot.move((5, 300))
+        click_row(seat, "passing")
+        assert compose(seat.board, log_share=0).said.clause == "P-32", "the dim button says why, as its key does"
 
 
 def test_an_event_without_a_clip_shows_at_once():
@@ -371,6 +374,18 @@ def test_a_window_is_answered_by_its_own_buttons():
             seat.pilot.press("p", "Enter")
             assert seat.match.full_record().deals[0].moves[-1] == "1 play 6c", "Pass and Play never mean this"
             seat.until_mine()
+            seat.pilot.press(key)
+            assert own(seat) == [wanted]
+
+
+def test_both_rights_out_of_turn_have_a_button():
+    hands = ["6d 6h 6s 2h Jc", "6c 7h 8c Tc Kc", "3c 4h 4c Qd Kd"]
+    changes = {"twos": "anytime", "complete_four": "anyone"}
+    for key, wanted in (("x", "0 two 2h"), ("c", "0 complete 6d 6h 6s"), ("d", "0 decline")):
+        with seated(match=staged(hands, leader=1, changes=changes, moves=("1 play 6c",)), rules=RULES, speed="off",
+                    is_strict=False, is_slow=True) as seat:
+            seat.until_mine()
+            assert labels(seat) == {"extra": "Throw the two", "waiting": "Complete the four", "declining": "Decline"}
             seat.pilot.press(key)
             assert own(seat) == [wanted]
 

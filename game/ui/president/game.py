@@ -226,7 +226,7 @@ class PresidentGame(Game):
         elif letter == "o":
             self.has_friend = not self.has_friend and self._friend() is not None
         else:
-            return letter in "pfxdnuar"
+            return letter in "pfxcdnuar"
         board.scene.redraw()
         return True
 
@@ -385,7 +385,7 @@ class PresidentGame(Game):
             (translate("1 to 9, 0"), translate("Go to that card, again: pick it")),
             (translate("Enter"), translate("Play or give what is picked")),
             ("P", translate("Pass")), ("N", translate("Pass for the rest of this trick")),
-            ("X, D, U", translate("Out of turn: use, decline, decline until the table changes")),
+            ("X, C, D, U", translate("Out of turn: use, complete, decline, decline until the table changes")),
             ("A, R", translate("Accept, refuse an offer")), ("F", translate("Finish the round once you are out")),
             ("S, L, T", translate("Sort, last trick, log")), ("G, O", translate("Cards played, your friend's hand")),
             (translate("Esc"), translate("Close, put back, or pause")))

@@ -244,7 +244,7 @@ def _choice_buttons(parts: Frame, area: Rect, choices: Sequence[str]) -> dict[st
     if not choices:
         return {}
     gap = parts.px(CHOICE_GAP)
-    rows = max(1, (area.height + gap) // (parts.px(CHOICE[1]) + gap))
+    rows = max(1, (area.height + gap) // (parts.px(LEAST_CHOICE) + gap))
     columns = max(-(-len(choices) // rows), min(len(choices), max(1, (area.width + gap) // (parts.px(CHOICE[0]) + gap))))
     columns = min(columns, max(1, (area.width + gap) // (parts.px(LEAST_CHOICE * 3) + gap)))
     rows = -(-len(choices) // columns)

@@ -145,8 +145,10 @@ def is_quiet(text: str) -> bool:
 def line(view: View, names: Sequence[str], viewer: Seat) -> str:
     """Return the line above the pile."""
     if view.phase == WINDOW and view.actor == viewer:
-        can_throw = any(getattr(one, "verb", "") == "two" for one in view.legal)
-        if can_throw:
+        rights = {one.verb for one in view.legal}
+        if {"two", "complete"} <= rights:
+            return words.translate("Throw a two (X), complete the four (C), or decline (D)?")
+        if "two" in rights:
             return words.translate("Throw a two out of turn (X), or decline (D)?")
         return words.translate("Complete the four (X), or decline (D)?")
     if view.phase not in (PLAY, WINDOW) or not any(view.counts):

@@ -69,15 +69,13 @@ def _play(now: Standing) -> Iterator[Action]:
 
 
 def _window(now: Standing) -> Iterator[Action]:
-    """A right out of turn: to use it, or to let it go; Pass and Play never mean this."""
-    for verb in ("two", "complete"):
-        move = selection.move_of(now.view, verb)
-        if move is not None:
-            label = words.translate("Throw the two") if verb == "two" else words.president.move_label(move)
-            yield Action(EXTRA, label, move, "X", is_primary=True)
-            break
+    """Rights out of turn: to use one, or to let it go; Pass and Play never mean this."""
+    rights = [move for verb in ("two", "complete") if (move := selection.move_of(now.view, verb)) is not None]
+    for slot, key, move in zip((EXTRA, WAITING), "XC", rights, strict=False):
+        label = words.translate("Throw the two") if move.verb == "two" else words.president.move_label(move)
+        yield Action(slot, label, move, key, is_primary=slot == EXTRA)
     yield Action(DECLINING, words.translate("Decline"), Move(now.me, "decline"), "D")
-    if now.is_alone:
+    if now.is_alone and len(rights) == 1:
         yield Action(WAITING, words.translate("Until it changes"), None, "U", deed=DECLINE_ON)
 
 

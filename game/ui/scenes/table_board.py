@@ -330,6 +330,8 @@ class Board:
             self.game.press_deed(action.deed)
         elif action.slot == PLAYING:
             self.desk.said = Said(action.label) if self.game.picks_now() else None
+        elif action.key:
+            self.game.say(action.key.lower())  # a dim button says why, as its key does
 
     def _press_icon(self, name: str) -> None:
         if name == "sort":
