@@ -20,7 +20,8 @@ PLAYS: tuple[dict[Card, Move], ...] = tuple({one: Move(seat, "play", (one,)) for
 _WORDS = {verb: tuple(Move(seat, verb) for seat in range(4))
           for verb in ("stand", "propose", "accept", "refuse", "king", "silent", "concede")}
 _PACKETS = tuple(tuple(Move(seat, "packets", words=(way,)) for way in ("2-3", "3-2")) for seat in range(4))
-_KING, _CONCEDE, _SILENT = _WORDS["king"], _WORDS["concede"], _WORDS["silent"]
+_KING, _SILENT = _WORDS["king"], _WORDS["silent"]
+_CONCEDE = tuple((move,) for move in _WORDS["concede"])
 
 
 def _(sentence: str) -> str:
@@ -78,8 +79,8 @@ def _legal_in_play(state: State, seat: Seat) -> tuple[Move | Pick, ...]:
         return (*call, _SILENT[seat])
     plays = _plays(seat, play.playable(state))
     if state.tricks[seat] < POINT and len(table.order) != 3:
-        return (*call, *plays, _CONCEDE[seat])
-    return call + plays
+        plays += _CONCEDE[seat]
+    return call + plays if call else plays
 
 
 class _Lists(dict[Cards, tuple[Move | Pick, ...]]):
@@ -101,6 +102,9 @@ _CLUBS, _DIAMONDS, _HEARTS, _SPADES = SUIT
 
 def _plays(seat: Seat, cards: Cards) -> tuple[Move | Pick, ...]:
     lists = _LISTS[seat]
+    found = lists.get(cards)
+    if found is not None:
+        return found
     return lists[cards & _CLUBS] + lists[cards & _DIAMONDS] + lists[cards & _HEARTS] + lists[cards & _SPADES]
 
 

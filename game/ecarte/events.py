@@ -28,6 +28,8 @@ match      the match is over; `seat` won it (four: with his partner)
 
 from __future__ import annotations
 
+from functools import cache
+
 from game.core.cards import Card
 from game.core.events import Event
 from game.core.moves import Seat
@@ -56,6 +58,13 @@ def drawn(seat: Seat, cards: tuple[Card, ...]) -> Event:
     return Event("draw", seat, cards, len(cards), eyes=(seat,))
 
 
+@cache
+def begun(elder: Seat, is_dear: bool, why: str) -> Event:
+    """The play begins; `is_dear` says that failing now costs whoever prevented an exchange a point more (E-20)."""
+    return Event("begin", elder, value=int(is_dear), why=why)
+
+
+@cache
 def points(seat: Seat, value: int, why: str) -> Event:
     """Points for a seat; with four players its partner has them too."""
     return Event("points", seat, value=value, why=why)

@@ -10,6 +10,7 @@ from game.ecarte.events import ACCEPTED, PROPOSED, REFUSED, STOOD
 from game.ecarte.state import ANSWER, DISCARD, PROPOSE, Exchange, State, moved, with_hands, with_item
 
 Beats = tuple[Beat[State], ...]
+_new = tuple.__new__
 
 
 def can_propose(state: State) -> bool:
@@ -39,7 +40,7 @@ def propose(state: State, move: Move) -> Beats:
     """Ask for cards; with three players the second answers first (E-09, E-31)."""
     order = state.table.order
     asked = order[1] if len(order) == 3 else order[-1]
-    exchange = state.exchange._replace(proposals=state.exchange.proposals + 1)
+    exchange = _new(Exchange, (*state.exchange[:5], state.exchange.proposals + 1, state.exchange.preventer))
     return (Beat(PROPOSED[move.seat], moved(with_hands(state, state.hands, exchange), ANSWER, asked)),)
 
 
@@ -62,7 +63,7 @@ def _prevented(state: State, seat: Seat) -> State:
     """Remember who prevented every exchange of the deal; a later refusal costs nothing (E-20)."""
     if state.exchange.rounds:
         return state
-    return with_hands(state, state.hands, state.exchange._replace(preventer=seat))
+    return with_hands(state, state.hands, _new(Exchange, (*state.exchange[:-1], seat)))
 
 
 def limits(state: State) -> tuple[int, int]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from game.core.cards import Card, Cards
 from game.core.events import Beat, Event
 from game.core.moves import Move, Seat
-from game.ecarte import scoring
+from game.ecarte import events, scoring
 from game.ecarte.cards import HIGHER, STRENGTH, SUIT
 from game.ecarte.events import PLAYED
 from game.ecarte.scoring import Score
@@ -23,7 +23,7 @@ def begin(state: State, why: str) -> Beats:
     table = state.table
     elder = table.order[0]
     opened = moved(state, PLAY, elder)
-    announced = (Beat(Event("begin", elder, value=int(state.exchange.preventer != NOBODY), why=why), opened),)
+    announced = (Beat(events.begun(elder, state.exchange.preventer != NOBODY, why), opened),)
     if opened.king != "open" or table.options.king_deadline != "before-lead":
         return king_by_itself(announced)
     if table.options.king_call == "automatic":
@@ -143,11 +143,17 @@ def play(state: State, move: Move) -> Beats:
     table, _, seat, hands, scores, exchange, king, _, trick, tricks, first, played, lacks, holds, ending = state
     one = move[2][0]
     bit = 1 << one
+    winner = seat
     if trick:
-        top = trick[0] if len(trick) == 1 else winning(table, trick)
-        known = shown_lacking(table, seat, trick[0][1], top, one)
-        if known & ~lacks[seat]:
-            lacks = with_item(lacks, seat, lacks[seat] | known)
+        winner, best = trick[0] if len(trick) == 1 else winning(table, trick)
+        if HIGHER[best] & bit and one >> 4 == trick[0][1] >> 4:
+            winner = seat
+        else:
+            known = shown_lacking(table, seat, trick[0][1], (winner, best), one)
+            if known & ~lacks[seat]:
+                lacks = with_item(lacks, seat, lacks[seat] | known)
+            if HIGHER[best] & bit or one >> 4 == table.trump != best >> 4:
+                winner = seat
     trick = (*trick, (seat, one))
     if holds[seat] & bit:
         holds = with_item(holds, seat, holds[seat] ^ bit)
@@ -169,7 +175,7 @@ def play(state: State, move: Move) -> Beats:
                 return beats
         if not full:
             return king_by_itself(beats)
-    return _take(beats) if full else beats
+    return _take(beats, winner) if full else beats
 
 
 def _scores_when_played(state: State, seat: Seat) -> bool:
@@ -178,10 +184,9 @@ def _scores_when_played(state: State, seat: Seat) -> bool:
     return options.king_deadline == "second-card" and state.played[seat].bit_count() == 1
 
 
-def _take(beats: Beats) -> Beats:
+def _take(beats: Beats, seat: Seat) -> Beats:
     """Give a full trick to its winner, and count the deal after the last."""
     table, _, _, hands, scores, exchange, king, _, trick, tricks, first, played, lacks, holds, ending = beats[-1][1]
-    seat = winning(table, trick)[0]
     if len(tricks) == 2:
         tricks = (tricks[0], tricks[1] + 1) if seat else (tricks[0] + 1, tricks[1])
     else:

@@ -8,10 +8,11 @@ from game.core.events import Beat, Event
 from game.core.moves import Seat
 from game.core.rules import Before, Outcome
 from game.ecarte import events
-from game.ecarte.state import DEAL_OVER, MATCH_OVER, NOBODY, State, Table, moved, with_scores
+from game.ecarte.state import DEAL_OVER, MATCH_OVER, NOBODY, State, Table, with_scores
 
 POINT, VOLE = 3, 5
 """Tricks that make the point and the vole (E-19)."""
+_new = tuple.__new__
 GAMES_OF_A_MATCH = {"single": 1, "best-of-three": 2}
 
 OVER = {why: Event("over", why=why) for why in ("tricks", "target", "conceded", "nobody")}
@@ -90,7 +91,8 @@ def _added(state: State, won: Score) -> tuple[int, ...]:
 def finish(state: State, why: str) -> tuple[Beat[State], ...]:
     """End the deal: games won, players of three who retire, the match if it is decided (E-23, E-36)."""
     ending, facts = _ending_of_three(state, why) if len(state.scores) == 3 else _ending(state, why)
-    over = moved(state, MATCH_OVER if ending.is_match_over else DEAL_OVER, NOBODY)._replace(asking=False, ending=ending)
+    phase = MATCH_OVER if ending.is_match_over else DEAL_OVER
+    over = _new(State, (state[0], phase, NOBODY, *state[3:7], False, *state[8:14], ending))
     facts = (*facts, OVER[why])
     if ending.is_match_over:
         facts = (*facts, Event("match", ending.winners[0]))
@@ -100,7 +102,7 @@ def finish(state: State, why: str) -> tuple[Beat[State], ...]:
 def _ending(state: State, why: str) -> tuple[Outcome, tuple[Event, ...]]:
     points, games = _points(state), state.table.before.games
     if max(state.scores) < state.table.target:
-        return Outcome(points, why=why, games=games), ()
+        return _new(Outcome, (points, (), why, False, (), games)), ()
     winner = next(seat for seat in state.table.order if state.scores[seat] >= state.table.target)
     side = state.table.sides[winner]
     games = tuple(won + (seat in side) for seat, won in enumerate(games))

@@ -138,12 +138,12 @@ def _plate_fact(canvas: Canvas, at: tuple[int, int], fact: str, right: int, turn
 def sentence(
     canvas: Canvas, rect: Rect, text: str, *, clause: str = "", is_refusal: bool = False, align: fonts.Anchor = "centre"
 ) -> None:
-    """Set the game's sentence in at most two lines; a refusal stands in an amber bar with its rule number."""
+    """Set the game's sentence; a refusal stands in an amber bar with its rule number."""
     inside = rect
     if is_refusal:
         inside = _refusal_bar(canvas, rect, clause)
         align = "left"
-    _two_lines(canvas, inside, text, align)
+    _lines(canvas, inside, text, align)
 
 
 def _refusal_bar(canvas: Canvas, rect: Rect, clause: str) -> Rect:
@@ -161,15 +161,16 @@ def _refusal_bar(canvas: Canvas, rect: Rect, clause: str) -> Rect:
     return Rect(left, rect.y, right - left, rect.height)
 
 
-def _two_lines(canvas: Canvas, rect: Rect, text: str, align: fonts.Anchor) -> None:
-    units = float(tokens.TYPE["body"])
-    while len(fonts.wrap(text, canvas.type(units), rect.width)) > 2 and units > LEAST_SENTENCE:
+def _lines(canvas: Canvas, rect: Rect, text: str, align: fonts.Anchor) -> None:
+    """Set two lines as large as they fit, else three small ones; what is still too long is cut."""
+    units, pitch, most = float(tokens.TYPE["body"]), canvas.px(21), 2
+    while len(fonts.wrap(text, canvas.type(units), rect.width)) > most and units > LEAST_SENTENCE:
         units -= 0.5
     lines = list(fonts.wrap(text, canvas.type(units), rect.width))
-    if len(lines) > 2:
-        lines = [lines[0], fonts.cut(" ".join(lines[1:]), canvas.type(units), rect.width)]
+    if len(lines) > most:
+        pitch, most = canvas.px(LEAST_SENTENCE + 2), 3
+        lines = [*lines[:most - 1], fonts.cut(" ".join(lines[most - 1:]), canvas.type(units), rect.width)]
     x = {"left": rect.left, "centre": rect.centerx, "right": rect.right}[align]
-    pitch = canvas.px(21)
     for number, line in enumerate(lines):
         canvas.text(line, (x, rect.centery + (number - (len(lines) - 1) / 2) * pitch), units, anchor=align)
 

@@ -158,7 +158,7 @@ def test_a_second_frame_makes_no_component_anew() -> None:
     assert [(len(cache), cache.bytes) for cache in paint.Cache.everyone] == before
 
 
-def test_a_sentence_takes_two_lines_at_most_and_keeps_its_clause() -> None:
+def test_a_sentence_stays_in_its_bar_and_keeps_its_clause() -> None:
     surface = Surface((700, 200))
     words = "You follow suit and beat the ten if you can, and only without the suit may you trump. " * 3
     furniture.sentence(Canvas(surface, 1.0), Rect(60, 60, 460, 48), words, clause="E-17", is_refusal=True)

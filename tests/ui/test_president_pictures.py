@@ -9,9 +9,9 @@ from test_layout_president import position
 from game.core.cards import members, parse_cards
 from game.core.events import Event
 from game.president.state import GIVE, Gift
-from game.ui import pieces
+from game.ui import furniture, pieces
 from game.ui.canvas import Canvas
-from game.ui.layout.frame import unit
+from game.ui.layout.frame import frame, unit
 from game.ui.president import look, panels, picture
 from game.ui.president.layout import table
 from game.ui.president.look import Plate
@@ -46,7 +46,8 @@ def test_what_a_seat_did_fits_its_bubble(size):
     room = next(place.bubble for place in table(view, size, viewer=1, story=story).places.values() if place.where == "left")
     events = [Event("out", 0, value=place, why="clean") for place in range(16)]
     events += [Event("play", 0, parse_cards(cards)) for cards in ("Xr", "Xr Xb", "Th Td Ts")]
-    events += [Event(kind, 0, number=7) for kind in ("pass", "offer", "no-offer", "accept", "refuse", "chosen", "talk", "no-talk")]
+    events += [Event(kind, 0, number=7) for kind in (
+        "pass", "offer", "no-offer", "accept", "refuse", "chosen", "talk", "no-talk")]
     events += [Event("market", 0, why=why) for why in ("open", "closed")]
     with nothing_cut() as cut:
         for event in events:
@@ -73,3 +74,24 @@ def test_the_sign_of_a_skip_leaves_the_count_alone(seats, fact):
     assert without == with_sign
     without, with_sign = (pygame.image.tobytes(one.subsurface(place.plate), "RGB") for one in pictures)
     assert without != with_sign, "the sign is drawn"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("told", (
+    "Twos, jokers and bombs are led only by who holds nothing else.",
+    "Jacks and kings of special rank have a number of their own.", "Who is out, or after the end, does nothing more."))
+def test_a_refusal_is_told_whole(size, told):
+    with nothing_cut() as cut:
+        furniture.sentence(canvas(size), frame(size).say, told, clause="P-33", is_refusal=True)
+    assert not cut
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("fact", ("Vice-President", "Apprentice", "You are asked"))
+def test_ones_own_plate_has_room_for_title_lock_and_count(size, fact):
+    view, story = position(4, 17)
+    place = table(view, size, viewer=1, story=story).places[1]
+    plate = Plate("Camille", fact, -3, 17, is_turn=False, is_locked=True, is_skipped=False, is_out=False)
+    with nothing_cut() as cut:
+        picture._plate(canvas(size), plate, place)
+    assert not cut

@@ -224,6 +224,16 @@ def test_who_leads_may_not_pass():
         assert compose(seat.board, log_share=0).said.clause == "P-32", "the dim button says why, as its key does"
 
 
+def test_enter_plays_what_is_picked_by_the_mouse_after_a_button_had_the_focus():
+    with following() as seat:
+        seat.until_mine()
+        seat.pilot.press("Tab", "Tab")
+        assert seat.board.desk.focus.kind == "button" and seat.board.desk.focus.name == "passing"
+        seat.pilot.click(visible(seat, core.card("5c")))
+        seat.pilot.press("Enter")
+        assert own(seat) == ["0 play 5c 5d"], "a button without a ring is not pressed"
+
+
 def test_an_event_without_a_clip_shows_at_once():
     with following() as seat:
         seat.until_mine()

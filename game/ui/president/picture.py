@@ -146,15 +146,16 @@ def _kept_plate(canvas: Canvas, rect: Rect, plate: Plate, pill: tuple[int, int, 
     if is_near:
         right = taken
     has_sign = plate.is_locked or plate.is_skipped
-    room = taken - (sign.width + canvas.px(4) if has_sign and not plate.fact else 0) - rect.x - inset
+    is_beside = has_sign and (is_near or not plate.fact)
+    room = taken - (sign.width + canvas.px(4) if is_beside else 0) - rect.x - inset
     _name(canvas, plate, (rect.x + inset, first), room, is_small)
     if has_sign:
         icon = glyphs.icon("skip" if plate.is_skipped else "lock", sign.width, colour=tokens.WARN)
-        where = sign if not is_near else sign.move(-canvas.px(46), 0)
-        if not plate.fact:
-            where.midright = taken, rect.centery
-        paint.put_centred(canvas.surface, icon, where.center)
-        right = where.left - canvas.px(4)
+        if is_beside:
+            sign.midright = taken, first
+        else:
+            right = sign.left - canvas.px(4)
+        paint.put_centred(canvas.surface, icon, sign.center)
     elif plate.key:
         right = sign.right - controls.key_cap(canvas, sign.right, second, plate.key, colour=tokens.BRASS_HIGH) - canvas.px(4)
     _fact(canvas, plate, (rect.x + inset, second), right, is_small)
@@ -179,7 +180,8 @@ def _fact(canvas: Canvas, plate: Plate, at: tuple[int, int], right: int, is_smal
     if not plate.fact:
         return
     x, y = at
-    if plate.mark is not None:
+    has_room = fonts.width(plate.fact, LEAST_NAME) <= right - x - canvas.px(22)
+    if plate.mark is not None and has_room:
         paint.put_centred(canvas.surface, glyphs.rank_mark(plate.mark, canvas.px(16)), (x + canvas.px(8), y))
         x += canvas.px(22)
     size = fonts.shrink(plate.fact, canvas.type("body" if not is_small else 14), right - x, least=LEAST_NAME)

@@ -15,7 +15,8 @@ NEAR: Side = "near"
 AROUND = {2: (1, 0, 1), 3: (1, 1, 1), 4: (1, 2, 1), 5: (1, 3, 1), 6: (2, 2, 2), 7: (2, 3, 2), 8: (2, 4, 2), 9: (3, 3, 3),
           10: (3, 4, 3), 11: (4, 3, 4), 12: (4, 4, 4), 13: (4, 5, 4), 14: (5, 4, 5), 15: (5, 5, 5)}
 """By number of opponents: how many sit on the left, above and on the right."""
-MOST_LARGE, MOST_LARGE_STACKED = 10, 8
+MOST_LARGE, MOST_LARGE_STACKED, FEW = 10, 8, 5
+"""Up to how many opponents have large blocks, also above a hand in columns, and up to how many have small but wide ones."""
 LARGE, SMALL, PLATE, SMALL_PLATE = (168, 112), (132, 60), 56, 46
 LEAST_SMALL, CROWDED = 44, 104
 """Heights of a small block without its back, and of a large one where three sit on a side."""
@@ -47,13 +48,14 @@ class Place(NamedTuple):
 def places(frame: Frame, order: Sequence[int], *, is_stacked: bool) -> dict[int, Place]:
     """Return the places by seat; `order` lists the seats clockwise from the viewer on, who comes first."""
     viewer, *others = order
-    is_small = not _is_large(frame, len(others), is_stacked=is_stacked)
-    left, above, right = AROUND[len(others)]
-    top = _top_row(frame, above, is_small)
+    many = len(others)
+    is_small = not _is_large(frame, many, is_stacked=is_stacked)
+    left, above, right = AROUND[many]
+    top = _top_row(frame, many, is_small=is_small)
     start = _column_top(frame, max(left, right), top) if is_small and top else frame.top
-    columns = _column(frame, left, start, is_small), _column(frame, right, start, is_small)[::-1]
+    columns = [_column(frame, many, count, start, is_small=is_small) for count in (left, right)]
     sides: tuple[Side, ...] = ("left",) * left + ("top",) * above + ("right",) * right
-    wholes = (*columns[0], *top, *columns[1])
+    wholes = (*columns[0], *top, *columns[1][::-1])
     found = {viewer: _near(frame)}
     for seat, side, whole in zip(others, sides, wholes, strict=True):
         found[seat] = _far(frame, side, whole, is_small)
@@ -76,18 +78,17 @@ def _column_top(frame: Frame, count: int, top: list[Rect]) -> int:
     return below if below + count * frame.px(LEAST_SMALL) + (count - 1) * frame.px(GAP) <= frame.floor else frame.top
 
 
-def block_size(frame: Frame, opponents: int, *, is_small: bool) -> tuple[int, int]:
-    """Give the size of a block in pixels."""
-    if is_small:
-        return frame.px(SMALL[0]), frame.px(SMALL[1])
-    return frame.px(LARGE[0]), frame.px(CROWDED if opponents >= 3 else LARGE[1])
+def block_size(frame: Frame, opponents: int, in_column: int, *, is_small: bool) -> tuple[int, int]:
+    """Give the size of a block in pixels; few small ones are as wide as large ones, so that names have room."""
+    width = SMALL[0] if is_small and opponents > FEW else LARGE[0]
+    return frame.px(width), frame.px(SMALL[1] if is_small else CROWDED if in_column >= 3 else LARGE[1])
 
 
-def _column(frame: Frame, count: int, top: int, is_small: bool) -> list[Rect]:
+def _column(frame: Frame, opponents: int, count: int, top: int, *, is_small: bool) -> list[Rect]:
     """Lay one side, from below upwards, at the left edge."""
     if not count:
         return []
-    width, height = block_size(frame, count, is_small=is_small)
+    width, height = block_size(frame, opponents, count, is_small=is_small)
     space = frame.floor - top
     if is_small:
         height = max(frame.px(LEAST_SMALL), min(height, (space - (count - 1) * frame.px(GAP)) // count))
@@ -98,8 +99,9 @@ def _column(frame: Frame, count: int, top: int, is_small: bool) -> list[Rect]:
     return [Rect(frame.box.left, bottom - height - place * (height + gap), width, height) for place in range(count)]
 
 
-def _top_row(frame: Frame, count: int, is_small: bool) -> list[Rect]:
-    width, height = block_size(frame, 1, is_small=is_small)
+def _top_row(frame: Frame, opponents: int, *, is_small: bool) -> list[Rect]:
+    count = AROUND[opponents][1]
+    width, height = block_size(frame, opponents, 1, is_small=is_small)
     beside = width + frame.px(BUBBLE_APART + GAP) + _bubble_size(frame, is_small)[0]
     room = frame.box.width - 2 * beside
     gap = max(frame.px(GAP), min(frame.px(TOP_GAP), (room - count * width) // max(1, count - 1)))

@@ -376,8 +376,10 @@ class Board:
         return table_keys.ROW if answers else table_keys.HAND
 
     def focused(self) -> Spot:
-        """Say what has the focus, if it is still there."""
+        """Say what has the focus, if it is still there; a button or icon only while its ring is seen."""
         spot = self.desk.focus
+        if spot.kind in (BUTTON, ICON) and not self.desk.has_ring:
+            return NOWHERE
         if spot.kind == BUTTON and spot not in self.spots(table_keys.ROW):
             return NOWHERE
         return spot
