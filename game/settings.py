@@ -8,6 +8,8 @@ from collections.abc import Container, Mapping, Sequence
 from typing import Any
 
 Value = str | int | bool
+BACKS = ("damier", "perles", "soleil", "uni")
+"""The backs of the deck."""
 _GEOMETRY = re.compile(r"([0-9]{3,5})x([0-9]{3,5})(?:([+-][0-9]{1,5})([+-][0-9]{1,5}))?")
 
 
@@ -46,7 +48,7 @@ class Settings:
     effects_volume: int = _preference(80, range(101))
     language: str = _preference("system", ("system", "en", "fr", "es", "ru"))
     palette: str = _preference("two-colour", ("two-colour", "four-colour", "colour-blind"))
-    card_back: str = _preference("damier", ("damier", "perles", "soleil", "uni"))
+    card_back: str = _preference("damier", BACKS)
     back_colour: str = _preference("blue", ("blue", "burgundy", "green", "slate"))
     text_scale: int = _preference(100, range(80, 201))
     """Percent."""

@@ -19,8 +19,11 @@ class OptionError(ValueError):
 
 
 class Option(NamedTuple):
-    """One house rule. `label`, `help` and `words` are English sentences or words for players; `choices` starts nowhere
-    in particular, `default` says what stands without a change. `seats` are the numbers of players it matters for."""
+    """One house rule.
+
+    `label`, `help` and `words` are English sentences or words for players, `words` by choice. `default` is what stands without
+    a change, `seats` the numbers of players for whom the rule matters at all.
+    """
 
     name: str
     label: str

@@ -131,9 +131,10 @@ def _check_packets(state: State, move: Move) -> Refusal | None:
 def _check_propose(state: State, move: Move) -> Refusal | None:
     if move.seat == state.actor and move.verb in ("stand", "propose"):
         return None
-    if state.exchange.rounds:
-        return Refusal("E-11", _("Elder hand speaks again: he plays or proposes."))
-    return Refusal("E-07", _("Elder hand speaks first: he plays or proposes."))
+    clause = "E-11" if state.exchange.rounds else "E-07"
+    if move.seat == state.actor:
+        return Refusal(clause, _("First propose an exchange, or play the cards as they are."))
+    return Refusal(clause, _("Elder hand speaks first: he plays or proposes."))
 
 
 def _check_answer(state: State, move: Move) -> Refusal | None:

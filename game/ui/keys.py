@@ -30,7 +30,6 @@ SIGN_KEYS = {pygame.K_PLUS: "+", pygame.K_EQUALS: "+", pygame.K_MINUS: "-"}
 LETTER_PLACES = {pygame.KSCAN_A + number: chr(ord("A") + number) for number in range(26)}
 DIGIT_PLACES = {pygame.KSCAN_1 + number: str((number + 1) % 10) for number in range(10)}
 PAD_DIGITS = {pygame.KSCAN_KP_1 + number: str((number + 1) % 10) for number in range(10)}
-ARROWS = ("Left", "Right", "Up", "Down")
 FOR_TEXT = (
     "Backspace",
     "Delete",

@@ -10,12 +10,16 @@ from pathlib import Path
 import pygame
 from pygame.event import Event
 
-from game import words
+from game import paths, words
+from game.core.cards import text
 from game.match.archive import Archive
 from game.match.match import Match
-from game.settings import Settings
+from game.president import OPTIONS as PRESIDENT
+from game.president.deal import whole_pack
+from game.settings import BACKS, Settings
 from game.ui import commands
 from game.ui.crash import say
+from game.ui.images import BACK
 from game.ui.opponents import any_move
 from game.ui.scenes import flow, table_games
 from game.ui.scenes.cover import Cover
@@ -58,7 +62,19 @@ def self_test(picture: str | None, *, size: tuple[int, int] | None = None, langu
     return 0
 
 
+def _check_assets() -> None:
+    """Stop where a card, a back, the icon or a sound is missing: a package without its art would still open."""
+    cards = [text(one) for one in whole_pack(PRESIDENT(), 3)] + [f"{BACK}{name}" for name in BACKS]
+    wanted = [("cards", f"{name}.svg") for name in cards] + [("icon-64.png",)]
+    for names in wanted:
+        if not paths.asset(*names).is_file():
+            raise Fault(f"the file {'/'.join(('assets', *names))} is missing")
+    if not any(paths.asset("sounds").glob("*.wav")):
+        raise Fault("the sounds are missing from assets/sounds")
+
+
 def _run(folder: Path, picture: str | None, size: tuple[int, int], language: str) -> None:
+    _check_assets()
     window = ToastWindow("Tapis Vert", Geometry(size))
     wishes = Settings(speed="off", trick_hold="0.3", guard=0, player_name="Camille", language=language)
     services = Services(Archive.open(folder), window, settings=wishes)

@@ -41,10 +41,6 @@ class Sprites:
             elif track.end != pose or (is_all and now < track.done):
                 self.send(key, _detour(track, pose, now, length, ease, is_fade))
 
-    def settle(self) -> None:
-        """Let everything rest at its end at once."""
-        self.place({key: track.end for key, track in self.tracks.items() if not track.leaves})
-
     def present(self, key: Key, now: float) -> Pose | None:
         """Return where a sprite is now."""
         track = self.tracks.get(key)

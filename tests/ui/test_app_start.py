@@ -316,6 +316,16 @@ def test_the_self_test_says_what_failed(tmp_path: Path) -> None:
     assert one_line(done.stderr) and "self-test failed" in done.stderr
 
 
+def test_the_self_test_misses_a_card(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    from game import paths
+    from game.ui.self_test import self_test
+
+    whole = paths.asset
+    monkeypatch.setattr(paths, "asset", lambda *names: Path("nowhere") if names[-1] == "Qh.svg" else whole(*names))
+    assert self_test(None) == 1
+    assert "assets/cards/Qh.svg is missing" in capsys.readouterr().err
+
+
 def test_a_new_game_that_cannot_begin_is_a_message(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from game.match.archive import NotStored
 
