@@ -14,7 +14,7 @@ from game.ui.tokens import Colour
 
 Arguments = ParamSpec("Arguments")
 MARGIN = 48
-SCREENS = 2.5
+SCREENS = 2.25
 _pictures = Cache(32)
 
 
