@@ -1,7 +1,7 @@
 """How many moves a second the rules make in random legal play: `legal` and `apply`, events made; dealing is not counted.
 
 Conceding is left out, because it would end most deals after a few moves. The best of many short runs counts: the others were
-disturbed by whatever else the machine did.
+disturbed by whatever else the machine did. Beside them stands the bare play of two hands, the yardstick of the machine.
 """
 
 from __future__ import annotations
@@ -14,13 +14,16 @@ from game.core import chance
 from game.core.cards import members
 from game.core.moves import Move, Pick
 from game.match.games import GAMES
+from tests.bench import plain
 
 DEALS, RUNS = 100, 60
 
 
 def measure() -> dict[str, float]:
     """Measure both games at their usual tables."""
-    found = {"ecarte_moves_per_second": moves_per_second("ecarte", 2)}
+    found = {"plain_moves_per_second": plain.moves_per_second(DEALS, RUNS),
+             "ecarte_moves_per_second": moves_per_second("ecarte", 2)}
+    found["ecarte_share_of_plain"] = found["ecarte_moves_per_second"] / found["plain_moves_per_second"]
     if "president" in GAMES:
         found["president_moves_per_second"] = moves_per_second("president", 4)
     return found
