@@ -79,7 +79,7 @@ class Cards:
     """Keep the pictures of the deck for one window."""
 
     def __init__(
-        self, folder: Path | None = None, *, palette: str = "two-colour", back: str = "back-soleil", megabytes: float = 28
+        self, folder: Path | None = None, *, palette: str = "two-colour", back: str = "back-soleil", megabytes: float = 24
     ) -> None:
         self.folder = folder or paths.asset("cards")
         self.palette = palette
