@@ -22,8 +22,9 @@ LAYOUTS = 0.6
 ALL_SUBSETS = 7
 """Cards of a hand of which every subset is tried."""
 KINDS = (lambda card: card & 15, lambda card: card & 63 if card & 15 in (0, 8, 10) else card & 15,
-         lambda card: (card & 15, card >> 4 & 3 in (1, 2)), lambda card: (card & 15, card >> 4 & 3 in (2, 3)))
-"""Ways in which cards may be equal: by rank, jacks, kings and threes by suit, by colour, by the one-eyed suits."""
+         lambda card: (card & 15, card >> 4 & 3 in (1, 2)), lambda card: (card & 15, card >> 4 & 3 in (2, 3)),
+         lambda card: (card & 15, card >> 4 & 3 == 2))
+"""Ways in which cards may be equal: by rank, jacks, kings and threes by suit, by colour, one-eyed, hearts apart."""
 SWAPS = 15
 """Pairs of hidden cards that change places."""
 

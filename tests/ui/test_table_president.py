@@ -568,10 +568,11 @@ def test_cards_gone_are_counted():
 
 def test_a_table_without_people_plays_on_by_itself():
     players = tuple(one._replace(kind="agent", level="easy") for one in company(6))
-    with seated(players=players, rules=RULES, speed="off", seed="o") as seat:
+    with seated(players=players, rules=RULES, speed="off", seed="o", is_slow=True) as seat:
         seat.pilot.frame()
         faces = {key[1] for key, pose in seat.board.layout().poses.items() if key[0] == "card" and pose.is_up}
         assert len(faces) >= 40 and seat.board.actions() == ()
+        seat.worker.is_slow = False
         seat.until(lambda: seat.top is not seat.table)
         assert seat.match.is_deal_over
 

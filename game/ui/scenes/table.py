@@ -66,9 +66,10 @@ class TableScene(Scene):
         if self.match.notice is not None:
             self._call(Message(self.services, words.translate("This match"), words.notice_sentence(self.match.notice)))
 
-    def _sit(self, viewer: Seat | None, chair: Chair | None = None) -> None:
+    def _sit(self, viewer: Seat | None, chair: Chair | None = None, *, has_ring: bool = False) -> None:
         self.board = Board(self.services, self.match, chair or self._chair(viewer), viewer or 0, self,
                            GAMES[self.match.rules.name])
+        self.board.desk.has_ring = has_ring
         self.pointer, self.keyboard = Pointer(self.board, self._pointed), Keys(self.board)
         if viewer is None and self.people:
             self.board.skip()
@@ -148,6 +149,7 @@ class TableScene(Scene):
         board = self.board
         shown = board.director.shown
         board.director.step(self.now)
+        board.keep_focus()
         if board.director.shown is not shown and not board.desk.has_ring:
             self.pointer.refresh()
         board.desk.follow(self.pointer.at, dt, board.u, is_reduced=board.pace().is_reduced)
@@ -209,7 +211,7 @@ class TableScene(Scene):
     def _change_viewer(self, viewer: Seat | None, chair: Chair | None = None) -> None:
         self._pointed = self.pointer.at
         self.board.leave()
-        self._sit(viewer, chair)
+        self._sit(viewer, chair, has_ring=self.board.desk.has_ring)
         self.board.director.step(self.now)
         self.resize(self.size)
 

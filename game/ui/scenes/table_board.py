@@ -143,7 +143,7 @@ class Board:
             self.game.learn(event, view)
         self.desk.keep(held)
         if view.phase != self.director.shown.phase:
-            self.desk.focus = NOWHERE
+            self.desk.is_ring_kept = True
         if event.kind not in ("sort", "trick", "points"):
             self.desk.said = None
 
@@ -370,6 +370,10 @@ class Board:
             return [Spot(BUTTON, one.slot) for one in self.actions()]
         return [Spot(ICON, name) for name in self.game.icons]
 
+    def has_kept_ring(self) -> bool:
+        """Tell whether nobody put the ring where it stands."""
+        return self.desk.is_ring_kept
+
     def first_zone(self) -> str:
         """Say where the arrows begin: at the buttons while there is something to answer, else in the hand."""
         answers = self.game.is_asked() and any(one.is_live and one.slot == PASSING for one in self.actions())
@@ -386,8 +390,17 @@ class Board:
 
     def set_focus(self, spot: Spot) -> None:
         """Move the focus and show its ring."""
-        self.desk.focus, self.desk.has_ring, self.desk.hover = spot, True, NOWHERE
+        if spot != self.desk.focus:
+            self.desk.said = None
+        self.desk.focus, self.desk.hover = spot, NOWHERE
+        self.desk.has_ring, self.desk.is_ring_kept = True, False
         self.relay(motion.HOVER_UP, ease=motion.out_quad)
+
+    def keep_focus(self) -> None:
+        """Where the ring's card or button has gone, let the ring stand on the card in its place, else on the strip."""
+        if self.desk.has_ring and self.desk.keep_ring(
+                self.focused(), self.spots(table_keys.HAND), self.spots(table_keys.STRIP)[0]):
+            self.relay(motion.SORT)
 
     def pick(self, spot: Spot, *, is_on: bool) -> None:
         """Pick the focused card or put it back."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from game.core.cards import Card, Cards
@@ -60,7 +61,11 @@ class Desk:
         self.hover = NOWHERE
         self.hovered_since = 0.0
         self.focus = NOWHERE
+        self.focus_place = 0
+        """Where in the hand the focus stood last, from the left."""
         self.has_ring = False
+        self.is_ring_kept = False
+        """Whether the ring stands where it does only because the table changed around it."""
         self.pressed = NOWHERE
         self.drag: Drag | None = None
         self.refused: tuple[tuple[Card, ...], float] | None = None
@@ -83,6 +88,15 @@ class Desk:
             self.focus = NOWHERE
         if self.hover.kind == CARD and not (held or 0) >> self.hover.number & 1:
             self.hover = NOWHERE
+
+    def keep_ring(self, focused: Spot, hand: Sequence[Spot], last: Spot) -> bool:
+        """Find the ring a place where it has lost its own; tell whether it moved."""
+        has_lost = focused == NOWHERE
+        if has_lost:
+            self.focus, self.is_ring_kept = hand[min(self.focus_place, len(hand) - 1)] if hand else last, True
+        if self.focus in hand:
+            self.focus_place = hand.index(self.focus)
+        return has_lost
 
     @property
     def raised(self) -> Card | None:

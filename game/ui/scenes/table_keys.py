@@ -25,6 +25,9 @@ class Board(Protocol):
     def focused(self) -> Spot:
         """Say what has the focus."""
 
+    def has_kept_ring(self) -> bool:
+        """Tell whether nobody put the ring where it stands."""
+
     def set_focus(self, spot: Spot) -> None:
         """Move the focus and show its ring."""
 
@@ -93,7 +96,7 @@ class Keys:
         return _ZONE_OF.get(self._board.focused().kind, "")
 
     def _move(self, key: str) -> None:
-        zone = self._zone() or self._board.first_zone()
+        zone = self._board.first_zone() if self._board.has_kept_ring() else self._zone() or self._board.first_zone()
         spots = list(self._board.spots(zone))
         if not spots:
             return
