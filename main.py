@@ -157,11 +157,20 @@ def _check_window_flags(reader: Parser, arguments: argparse.Namespace) -> None:
         reader.error(f"--{starters[0]} does not go with --record: a record brings its own game")
     if arguments.self_test is not None and (starters or arguments.record or arguments.fullscreen):
         reader.error("--self-test plays its own deal; it goes with --size, --lang and --data-dir only")
+    if arguments.lang:
+        _check_language(reader, arguments.lang)
     if starters:
         arguments.game = arguments.game or "ecarte"
         _check_match(reader, arguments)
     if arguments.record:
         _check_record(reader, arguments.record)
+
+
+def _check_language(reader: Parser, code: str) -> None:
+    from game.words import closest, languages
+
+    if closest(code, languages()) is None:
+        reader.error(f"there is no language “{code[:20]}” in this version (known: {', '.join(languages())})")
 
 
 def _check_match(reader: Parser, arguments: argparse.Namespace) -> None:

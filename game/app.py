@@ -77,6 +77,18 @@ def check_pygame() -> None:
         if "pygame_gui" in str(fault.name or ""):
             raise
         raise Trouble(MIXED) from None
+    _warn_of_two()
+
+
+def _warn_of_two() -> None:
+    """Say that both are installed where the right one happened to win."""
+    from importlib import metadata
+
+    from game.ui.crash import say
+
+    with contextlib.suppress(metadata.PackageNotFoundError):
+        metadata.distribution("pygame")
+        say(MIXED)
 
 
 def start_display() -> None:

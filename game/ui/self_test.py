@@ -162,7 +162,10 @@ def _play(services: Services, match: Match, picture: str | None) -> None:
 
 def _save(services: Services, picture: str) -> None:
     _draw(services, services.stack.top)
-    pygame.image.save(services.window.surface, picture)
+    try:
+        pygame.image.save(services.window.surface, picture)
+    except pygame.error as fault:
+        raise Fault(f"the picture cannot be written: {fault}") from None
 
 
 def _draw(services: Services, scene: Scene | None) -> None:

@@ -37,7 +37,7 @@ def use(language: str, folder: Path | None = None) -> str:
     """Speak this language from now on and return the code in force: English where there is no such catalogue."""
     global _spoken
     where = folder or asset("locale")
-    code = _closest(language, languages(where))
+    code = closest(language, languages(where)) or ENGLISH
     _spoken = gettext.translation(DOMAIN, where, languages=[code], fallback=True)
     return code
 
@@ -72,6 +72,7 @@ def mark(text: str) -> str:
     return text
 
 
-def _closest(language: str, known: tuple[str, ...]) -> str:
+def closest(language: str, known: tuple[str, ...]) -> str | None:
+    """Return the known code that fits a wish such as `fr_CA` best, None where none does."""
     wish = language.replace("-", "_")
-    return next((code for code in (wish, wish.partition("_")[0]) if code in known), ENGLISH)
+    return next((code for code in (wish, wish.partition("_")[0]) if code in known), None)

@@ -79,6 +79,7 @@ WRONG = {
     "no size": (["--size", "big"], "WIDTHxHEIGHT"),
     "both shapes": (["--windowed", "--fullscreen"], "--windowed"),
     "size of full screen": (["--fullscreen", "--size", "1280x720"], "--size"),
+    "unknown language": (["--lang", "xx"], "known: en"),
     "unknown game": (["--game", "whist"], "whist"),
     "unknown preset of president": (["--game", "president", "--preset", "club-code"], "skip-and-clear"),
     "too many agents for president": (["--game", "president", "--agents", ",".join(["easy"] * 16)], "--watch"),

@@ -106,6 +106,19 @@ def test_the_other_pygame_is_told_with_its_cure(
     assert not (tmp_path / "data").exists(), "nothing was touched"
 
 
+def test_both_pygames_are_told_where_the_right_one_won(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "pygame-2.6.1.dist-info").mkdir()
+    (tmp_path / "pygame-2.6.1.dist-info" / "METADATA").write_text("Name: pygame\nVersion: 2.6.1\n", encoding="utf-8")
+    app.check_pygame()
+    assert capsys.readouterr().err == ""
+    monkeypatch.syspath_prepend(str(tmp_path))
+    app.check_pygame()
+    told = capsys.readouterr().err
+    assert one_line(told) and "pip uninstall" in told
+
+
 def test_two_pygames_in_one_folder_are_told_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -313,7 +326,7 @@ def test_the_self_test_passes_and_writes_a_picture(tmp_path: Path) -> None:
 def test_the_self_test_says_what_failed(tmp_path: Path) -> None:
     done = program("--self-test", str(tmp_path / "no" / "folder" / "table.png"))
     assert done.returncode == 1
-    assert one_line(done.stderr) and "self-test failed" in done.stderr
+    assert one_line(done.stderr) and "self-test failed: the picture cannot be written" in done.stderr
 
 
 def test_the_self_test_misses_a_card(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
