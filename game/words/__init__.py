@@ -31,8 +31,8 @@ Reason = tuple[str, Mapping[str, Any]]
 class GameWords(Protocol):
     """What the module of a game's words offers."""
 
-    def event_sentence(self, event: Event, names: Sequence[str]) -> str | None:
-        """Return the event as a sentence, or None for one that is not worth a line."""
+    def event_sentence(self, event: Event, names: Sequence[str], manner: str) -> str | None:
+        """Return the event as a sentence, or None for one that is not worth a line; `manner` is how titles are called."""
 
     def move_sentence(self, move: Move, names: Sequence[str]) -> str:
         """Return what a seat wants as a sentence."""
@@ -57,12 +57,13 @@ def level_name(level: str) -> str:
     return translate(LEVEL_NAMES[level]) if level in LEVEL_NAMES else level
 
 
-def event_sentence(event: Event, names: Sequence[str], *, game: str = "ecarte") -> str | None:
+def event_sentence(event: Event, names: Sequence[str], *, game: str = "ecarte", manner: str = "polite") -> str | None:
     """Return an event as a sentence with the seats' names, or None for one that is not worth a line.
 
-    The event must already be the one that the reader may see (`Event.seen_by`).
+    The event must already be the one that the reader may see (`Event.seen_by`). `manner` is how the titles are called, as the
+    setting `titles` says.
     """
-    return _GAMES[game].event_sentence(event, names)
+    return _GAMES[game].event_sentence(event, names, manner)
 
 
 def move_words(move: Move, names: Sequence[str], *, game: str = "ecarte") -> str:

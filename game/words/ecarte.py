@@ -97,7 +97,7 @@ LABELS = {
 """What stands on a button: a verb, or for `packets` its word."""
 
 
-def event_sentence(event: Event, names: Names) -> str | None:
+def event_sentence(event: Event, names: Names, manner: str = "") -> str | None:
     """Return the event as a sentence, or None for one that is not worth a line."""
     kind = event.kind
     if kind in PLAIN:

@@ -213,6 +213,16 @@ def test_the_line_above_the_pile_is_in_words():
         assert seat.said == "Pick cards to play, or pass."
 
 
+def test_the_log_calls_titles_as_the_player_wishes():
+    with following() as seat:
+        seat.until_mine()
+        seat.board.told = [Event("title", 0, why="scum")]
+        told = [compose(seat.board, log_share=1).drawer.lines]
+        seat.services.change(titles="traditional")
+        told.append(compose(seat.board, log_share=1).drawer.lines)
+        assert told == [("Camille is Apprentice.",), ("Camille is Scum.",)]
+
+
 def test_who_leads_may_not_pass():
     with seated(match=staged(HANDS), rules=RULES, speed="off") as seat:
         seat.until_mine()

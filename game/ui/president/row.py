@@ -76,7 +76,7 @@ def _window(now: Standing) -> Iterator[Action]:
         yield Action(slot, label, move, key, is_primary=slot == EXTRA)
     yield Action(DECLINING, words.translate("Decline"), Move(now.me, "decline"), "D")
     if now.is_alone and len(rights) == 1:
-        yield Action(WAITING, words.translate("Until it changes"), None, "U", deed=DECLINE_ON)
+        yield Action(WAITING, words.translate("Decline till next play"), None, "U", deed=DECLINE_ON)
 
 
 def _give(now: Standing) -> Iterator[Action]:

@@ -110,7 +110,7 @@ def _shout(board: Board) -> Shout | None:
     if banner is None:
         return None
     share = (board.director.now - banner.begin) / banner.length if banner.length else 1.0
-    text = words.event_sentence(banner.event, board.names, game=board.match.rules.name)
+    text = words.event_sentence(banner.event, board.names, game=board.match.rules.name, manner=board.services.settings.titles)
     return Shout(text or "", min(1.0, max(0.0, share)))
 
 
@@ -135,7 +135,8 @@ def _drawer(board: Board, found: Laid, share: float) -> Drawer | None:
     if share <= 0:
         return None
     told = [event for event in board.told if event != SORT]
-    return Drawer(drawer_rect(found), table_look.log_lines(told, board.names, board.match.rules.name), share)
+    return Drawer(drawer_rect(found),
+                  table_look.log_lines(told, board.names, board.match.rules.name, board.services.settings.titles), share)
 
 
 def _last(board: Board, found: Laid) -> LastTrick | None:

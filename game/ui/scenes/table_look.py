@@ -118,6 +118,6 @@ class Look(NamedTuple):
     """What only this game's painter needs."""
 
 
-def log_lines(told: Sequence[Event], names: Sequence[str], game: str) -> tuple[str, ...]:
+def log_lines(told: Sequence[Event], names: Sequence[str], game: str, manner: str) -> tuple[str, ...]:
     """Return the events as sentences."""
-    return tuple(line for event in told if (line := words.event_sentence(event, names, game=game)))
+    return tuple(line for event in told if (line := words.event_sentence(event, names, game=game, manner=manner)))
