@@ -94,6 +94,12 @@ class HandOrder:
         self.modes = (*sorts, MANUAL)
         self.mode = mode if mode in self.modes else self.modes[0]
         self.cards: tuple[Card, ...] = ()
+        self.is_own = False
+        """Whether cards were laid by hand, so that this deal's hand is not sorted any more."""
+
+    def begin(self) -> None:
+        """Sort again: a new deal."""
+        self.is_own = False
 
     def learn(self, held: Cards | None) -> None:
         """Keep the order of the cards still held and put new ones at the end."""
@@ -103,18 +109,20 @@ class HandOrder:
     def sort(self, held: Cards | None, by: Any) -> None:
         """Put the hand in the order of the mode; a manual order stays."""
         self.learn(held)
-        if self.mode in self.sorts:
+        if self.mode in self.sorts and not self.is_own:
             self.cards = tuple(self.sorts[self.mode](held or 0, by))
 
     def cycle(self, held: Cards | None, by: Any) -> str:
-        """Go on to the next mode and return it."""
-        self.mode = self.modes[(self.modes.index(self.mode) + 1) % len(self.modes)]
+        """Go on to the next mode and return it; a hand that was laid by hand goes back to its mode first."""
+        step = 0 if self.is_own and self.mode in self.sorts else 1
+        self.is_own = False
+        self.mode = self.modes[(self.modes.index(self.mode) + step) % len(self.modes)]
         self.sort(held, by)
         return self.mode
 
     def move(self, one: Card, place: int) -> None:
-        """Lay a card at a place by hand; from then on the order is manual."""
+        """Lay a card at a place by hand; until the deal is over the hand keeps that order."""
         rest = [other for other in self.cards if other != one]
         rest.insert(max(0, min(place, len(rest))), one)
         if tuple(rest) != self.cards:
-            self.cards, self.mode = tuple(rest), MANUAL
+            self.cards, self.is_own = tuple(rest), True

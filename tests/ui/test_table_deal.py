@@ -223,17 +223,23 @@ def test_a_press_counts_only_if_it_is_let_go_in_the_same_card():
         assert seat.match.version > version, "less than eight units are a click"
 
 
-def test_a_drag_within_the_hand_changes_its_order():
+def test_a_drag_within_the_hand_changes_the_order_of_this_deal_alone():
     with seated(seed="s3", speed="off") as seat:
         seat.until_mine()
         first, *rest = seat.board.desk.order.cards
         x, y = seat.point(rest[-1])
         seat.pilot.drag(seat.point(first), (x + 70, y))
-        assert seat.board.desk.order.cards == (*rest, first) and seat.board.desk.order.mode == "manual"
+        assert seat.board.desk.order.cards == (*rest, first)
         assert seat.match.version == 1
         seat.pilot.move((5, 300))
         seat.pilot.settle()
         assert seat.rests()
+        seat.board.deal_again()
+        seat.until_mine()
+        assert seat.board.desk.order.cards == (first, *rest), "a new deal is sorted as before"
+        seat.pilot.drag(seat.point(first), (x + 70, y))
+        seat.pilot.press("s")
+        assert seat.board.desk.order.cards == (first, *rest) and seat.said == "Sorted by suit."
 
 
 @pytest.mark.parametrize("end", ((640, -60), (-40, 300), (1320, 300)))

@@ -76,6 +76,7 @@ class Board:
         """Deal before the viewer's eyes, or show where the deal stands."""
         history, view, game = self.chair.history, self.chair.view, self.game
         game.forget()
+        self.desk.order.begin()
         if all(event.kind in game.dealing for event in history):
             self.director.rest(game.undealt(view))
             self.director.take(self.chair.beats)
@@ -282,7 +283,6 @@ class Board:
             self.game.pick(drag.card, is_on=False)
         elif point[1] > found.frame.hand.top - found.frame.hand.height and point[0] > 0:
             self.desk.order.move(drag.card, table_desk.place_in_hand(found, drag.pose.x))
-            self._remember_sort()
         self.relay(motion.SORT)
 
     def turn_wheel(self, steps: int) -> bool:
