@@ -1,7 +1,8 @@
-"""Collects the sentences of the game into `tapis-vert.pot` and compiles each language's catalogue; changes no sentence.
+"""Collects the sentences of the game into `tapis-vert.pot`, brings each language's catalogue up to it and compiles it.
 
-Run `python -m assets.make.words`. A text is found where it stands as a literal in `translate`, `plural`, `mark` or `_`,
-`Notice`, `Refusal`, `Preset` or `option`, and in the tables of the modules named `reasons`.
+Run `python -m assets.make.words`. New sentences stand empty in the catalogues, old ones go, and no translation is changed.
+A text is found where it stands as a literal in `translate`, `plural`, `mark` or `_`, `Notice`, `Refusal`, `Preset` or
+`option`, and in the tables of the modules named `reasons`.
 """
 
 from __future__ import annotations
@@ -29,8 +30,41 @@ NAMED = {
     "Combination": ("sentence",),
 }
 PLURAL = "plural"
+PLURALS = {
+    "fr": (2, "(n > 1)"),
+    "es": (2, "(n != 1)"),
+    "ru": (3, "(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2)"),
+}
+"""By language: how many plural forms it has for whole numbers below a million, and which is whose."""
 ALL_TEXTS = "reasons.py"
 """Modules of this name hold sentences in capital names, whatever they are used for."""
+
+
+class Language(Catalog):
+    """A catalogue whose header names no day and no tool, so that the same translations make the same bytes."""
+
+    @property
+    def num_plurals(self) -> int:
+        """How many plural forms the language has."""
+        return PLURALS[str(self.locale)][0] if str(self.locale) in PLURALS else super().num_plurals
+
+    @property
+    def plural_expr(self) -> str:
+        """Which plural form a number takes."""
+        return PLURALS[str(self.locale)][1] if str(self.locale) in PLURALS else super().plural_expr
+
+    def header_lines(self) -> list[tuple[str, str]]:
+        """Say what a reader of the file must know."""
+        return [
+            ("Project-Id-Version", "Tapis Vert"),
+            ("Language", str(self.locale)),
+            ("MIME-Version", "1.0"),
+            ("Content-Type", "text/plain; charset=utf-8"),
+            ("Content-Transfer-Encoding", "8bit"),
+            ("Plural-Forms", self.plural_forms),
+        ]
+
+    mime_headers = property(header_lines)
 
 
 class Found(NamedTuple):
@@ -60,21 +94,45 @@ def catalog(root: Path = ROOT) -> Catalog:
 
 
 def write(root: Path = ROOT) -> Path:
-    """Write the template and compile every language beside it."""
+    """Write the template, and bring every language beside it up to it and compile it."""
     template = root / "assets" / "locale" / f"{DOMAIN}.pot"
     template.parent.mkdir(parents=True, exist_ok=True)
     with template.open("wb") as file:
         write_po(file, catalog(root), width=100, omit_header=True, include_lineno=False, sort_output=True)
     for source in sorted(template.parent.glob(f"*/LC_MESSAGES/{DOMAIN}.po")):
+        _merge(source, template)
         _compile(source)
     return template
 
 
+def _merge(source: Path, template: Path) -> None:
+    """Give a language the sentences of the template: its own words for them, and none where it has none yet."""
+    told = _read(source)
+    with template.open("rb") as file:
+        told.update(read_po(file), no_fuzzy_matching=True)
+    told.obsolete.clear()
+    with source.open("wb") as file:
+        write_po(file, _plain(told), width=100, include_lineno=False, sort_output=True)
+
+
 def _compile(source: Path) -> None:
-    with source.open("rb") as file:
-        read = read_po(file, locale=source.parent.parent.name)
     with source.with_suffix(".mo").open("wb") as file:
-        write_mo(file, read)
+        write_mo(file, _plain(_read(source)))
+
+
+def _read(source: Path) -> Catalog:
+    """Read a language's catalogue; the folder says which language it is."""
+    with source.open("rb") as file:
+        return read_po(file, locale=source.parent.parent.name)
+
+
+def _plain(told: Catalog) -> Catalog:
+    """Give the same translations under a header that is always the same."""
+    made = Language(told.locale, header_comment="# The words of Tapis Vert.", fuzzy=False)
+    for message in told:
+        if message.id:
+            made[message.id] = message
+    return made
 
 
 def _of_module(tree: ast.Module, *, holds_all: bool) -> Iterator[tuple[str, str]]:

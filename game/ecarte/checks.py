@@ -199,10 +199,10 @@ def _duty_not_met(state: State, one: Card) -> Refusal:
     if state.hands[state.actor] & SUIT[led]:
         if one >> 4 != led:
             return Refusal(clause, _("You must follow suit."))
-        return Refusal(clause, _("You must beat the {card}."), (("card", best),))
+        return Refusal(clause, _("You must beat {the_card}."), (("the_card", best),))
     if one >> 4 != trump:
         return Refusal(clause, _("You must trump."))
-    return Refusal(clause, _("You must trump over the {card}."), (("card", best),))
+    return Refusal(clause, _("You must trump over {the_card}."), (("the_card", best),))
 
 
 def _check_king(state: State, move: Move) -> Refusal | None:
@@ -241,7 +241,7 @@ def _check_concede(state: State, move: Move) -> Refusal | None:
 
 
 def _not_held(clause: str, one: Card) -> Refusal:
-    return Refusal(clause, _("You do not hold the {card}."), (("card", one),))
+    return Refusal(clause, _("You do not hold {the_card}."), (("the_card", one),))
 
 
 _Check = Callable[[State, Move], Refusal | None]

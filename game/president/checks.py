@@ -166,7 +166,7 @@ def objection(state: State, hand: Cards, group: Set) -> Refusal | None:
     if group.strength == JOKER and not book.are_jokers_a_set and hand & ~JOKERS:
         return Refusal("P-03", _("A wild joker is not played alone."))
     if state.opening and not mask(group.cards) & state.opening:
-        return Refusal("P-30", _("The first play must contain the {card}."), (("card", members(state.opening)[0]),))
+        return Refusal("P-30", _("The first play must contain {the_card}."), (("the_card", members(state.opening)[0]),))
     if state.top is None:
         return _objection_to_lead(state, hand, group)
     clause = clause_against(options, book, state.top, group)

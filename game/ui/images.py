@@ -7,6 +7,7 @@ as a scaled copy of another size, or as a plain card with its index; no frame wa
 import io
 import logging
 import time
+from collections.abc import Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
@@ -28,6 +29,10 @@ PALETTES = {
     "four-colour": ("#C8102E", "#1257B8", "#1257B8", "#1B1B1F", "#0B6B3A"),
     "colour-blind": ("#D81B3C", "#E8A200", "#5A3E00", "#1B1B1F", "#0E5FC2"),
 }
+RANK_INKS = {"h": INKS["hearts"], "d": INKS["diamond edges"], "s": INKS["spades"], "c": INKS["clubs"]}
+PLATES = {"V": "letter-V", "D": "letter-D", "R": "letter-R",
+          "\u0412": "letter-Ve", "\u0414": "letter-De", "\u0422": "letter-Te"}  # fmt: skip
+"""By letter of another language: the file that covers the letters of a card with it; \u0412, \u0414, \u0422 are Russian."""
 BACK = "back-"
 DIM = (0.55, 0.46, 0.53)
 TURN_STEP, SCALE_STEP, LIFT_STEP = 0.5, 0.01, 0.2
@@ -62,17 +67,25 @@ def suit_colour(suit: str, palette: str) -> str:
 
 
 class Face(NamedTuple):
-    """A picture to be made: the name of its file, its width and the palette of its inks."""
+    """A picture to be made: the name of its file, its width, the palette of its inks and the letter in place of its own."""
 
     name: str
     width: int
     palette: str
+    letter: str = ""
 
 
 def rasterise(folder: Path, face: Face) -> Surface:
     """Read a vector file and draw it at an exact size; safe beside the frame."""
-    text = recoloured((folder / f"{face.name}.svg").read_text(encoding="utf-8"), face.palette)
-    return pygame.image.load_sized_svg(io.BytesIO(text.encode()), card_size(face.width))
+    card = _drawn((folder / f"{face.name}.svg").read_text(encoding="utf-8"), face)
+    if face.letter:
+        plate = (folder / f"{PLATES[face.letter]}.svg").read_text(encoding="utf-8")
+        card.blit(_drawn(plate.replace(INKS["spades"], RANK_INKS[face.name[1]]), face), (0, 0))
+    return card
+
+
+def _drawn(text: str, face: Face) -> Surface:
+    return pygame.image.load_sized_svg(io.BytesIO(recoloured(text, face.palette).encode()), card_size(face.width))
 
 
 class Cards:
@@ -84,6 +97,8 @@ class Cards:
         self.folder = folder or paths.asset("cards")
         self.palette = palette
         self.back = back
+        self.letters: Mapping[str, str] = {}
+        """By rank: the letter of the language in use, where the cards have another."""
         self._faces = Cache(megabytes)
         self._sprites = Cache(megabytes / 2)
         self._shadows = Cache(8)
@@ -217,7 +232,9 @@ class Cards:
 
     def _face(self, name: str, width: float) -> Face:
         name = name or self.back
-        return Face(name, card_size(width)[0], "two-colour" if name.startswith(BACK) else self.palette)
+        if name.startswith(BACK):
+            return Face(name, card_size(width)[0], "two-colour")
+        return Face(name, card_size(width)[0], self.palette, self.letters.get(name[0], ""))
 
     def _find(self, face: Face) -> Surface | None:
         found = self._faces.find(face)
@@ -240,9 +257,10 @@ class Cards:
         return scaled.surface, other
 
     def _nearest(self, face: Face) -> Face | None:
-        """Find the same card in the size nearest above, else the largest; the right palette first."""
+        """Find the same card in the size nearest above, else the largest; the right letter and palette first."""
         known = [other for other in self._faces if isinstance(other, Face) and other.name == face.name]
-        known.sort(key=lambda other: (other.palette != face.palette, other.width < face.width, abs(other.width - face.width)))
+        known.sort(key=lambda other: (
+            other[2:] != face[2:], other.width < face.width, abs(other.width - face.width)))  # fmt: skip
         return known[0] if known else None
 
 
@@ -302,7 +320,7 @@ def _plain(face: Face) -> Surface:
 
 
 def _plain_index(face: Face, size: tuple[int, int]) -> Surface:
-    rank, suit = face.name[:-1].replace("T", "10"), face.name[-1]
+    rank, suit = face.letter or face.name[:-1].replace("T", "10"), face.name[-1]
     column, capital = round(size[0] * 0.29), size[1] * 0.15
     index = clear_surface((column, size[1] // 2))
     ink = suit_colour(suit, face.palette) if suit in glyphs.SHAPES else tokens.INK

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game import paths, words
+from game.core.cards import card
 from game.core.options import Preset
 from game.match.archive import Archive, NotStored
 from game.match.match import Match
@@ -15,7 +16,7 @@ from game.settings import Settings, Value
 from game.ui import own_presets
 from game.ui.audio import Audio
 from game.ui.gui import Gui
-from game.ui.images import BACK, Cards
+from game.ui.images import BACK, PLATES, Cards
 from game.ui.setup import last_game
 from game.ui.stack import SceneStack
 from game.ui.toast import Toast
@@ -100,6 +101,8 @@ class Services:
         chosen = self.settings
         words.use(words.system_language() if chosen.language == "system" else chosen.language)
         self.images.palette, self.images.back = chosen.palette, BACK + chosen.card_back
+        letters = {rank: words.rank_letter(card(rank + "s")) for rank in "JQKA"}
+        self.images.letters = {rank: letter for rank, letter in letters.items() if letter in PLATES}
         self.audio.is_muted, self.audio.volume = not chosen.sound, chosen.effects_volume
         if chosen.full_screen != self.window.is_fullscreen:
             self.window.toggle_fullscreen()

@@ -15,8 +15,14 @@ RANK_WORDS = {
     "2": mark("two"), "3": mark("three"), "4": mark("four"), "5": mark("five"), "6": mark("six"), "7": mark("seven"),
     "8": mark("eight"), "9": mark("nine"), "T": mark("ten"), "J": mark("knave"), "Q": mark("queen"), "K": mark("king"),
     "A": mark("ace")}
+THE_RANKS = {
+    "2": mark("the two"), "3": mark("the three"), "4": mark("the four"), "5": mark("the five"), "6": mark("the six"),
+    "7": mark("the seven"), "8": mark("the eight"), "9": mark("the nine"), "T": mark("the ten"), "J": mark("the knave"),
+    "Q": mark("the queen"), "K": mark("the king"), "A": mark("the ace")}
+"""What is played, cut, beaten or thrown: the article's gender and the noun's case are the language's own."""
 LETTERS = {"J": mark("J"), "Q": mark("Q"), "K": mark("K"), "A": mark("A"), "T": "10"}
 JOKERS = {core.RED_JOKER: mark("red joker"), core.BLACK_JOKER: mark("black joker")}
+THE_JOKERS = {core.RED_JOKER: mark("the red joker"), core.BLACK_JOKER: mark("the black joker")}
 
 
 def suit_name(suit: int) -> str:
@@ -51,6 +57,17 @@ def card_name(card: Card) -> str:
     return translate("{rank} of {suit}", rank=rank_name(card), suit=suit_word(core.suit(card)))
 
 
+def the_card(card: Card) -> str:
+    """Return a card as the object of a sentence.
+
+    >>> the_card(core.card("Kh")), the_card(core.card("Xr"))
+    ('the king of hearts', 'the red joker')
+    """
+    if core.is_joker(card):
+        return translate(THE_JOKERS[card & 63])
+    return translate("{rank} of {suit}", rank=translate(THE_RANKS[core.text(card)[0]]), suit=suit_word(core.suit(card)))
+
+
 def card_short(card: Card) -> str:
     """Return a card in few letters, for lists and logs.
 
@@ -70,7 +87,8 @@ def card_list(cards: Iterable[Card]) -> str:
 def told(values: Mapping[str, Any], names: Sequence[str] = ()) -> dict[str, Any]:
     """Turn the values of a sentence into words; how each is meant is told by how its placeholder's name begins.
 
-    `card…` is a card or several, `suit…` a suit's number, `seat…` a seat; anything else stands as it is.
+    `card…` is a card or several, `the_card` a card as the sentence's object, `suit…` a suit's number, `seat…` a seat; anything
+    else stands as it is.
     """
     return {name: _value(name, value, names) for name, value in values.items()}
 
@@ -78,6 +96,8 @@ def told(values: Mapping[str, Any], names: Sequence[str] = ()) -> dict[str, Any]
 def _value(name: str, value: Any, names: Sequence[str]) -> Any:
     if name.startswith("card"):
         return card_name(value) if isinstance(value, int) else card_list(value)
+    if name == "the_card":
+        return the_card(value)
     if name.startswith("suit"):
         return suit_word(value)
     if name.startswith("seat"):

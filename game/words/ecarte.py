@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core.events import Event
 from game.core.moves import Move
-from game.words.cards import card_list, card_name, suit_word
+from game.words.cards import card_list, card_name, suit_word, the_card
 from game.words.language import mark, plural, translate
 
 Names = Sequence[str]
@@ -111,7 +111,7 @@ def move_sentence(move: Move, names: Names) -> str:
     """Return what a seat wants as a sentence."""
     name = names[move.seat]
     if move.verb == "play":
-        return translate("{name} plays the {card}.", name=name, card=card_name(move.cards[0]))
+        return translate("{name} plays {the_card}.", name=name, the_card=the_card(move.cards[0]))
     if move.verb == "packets":
         return translate(REASONED["packets"][move.words[0]], name=name)
     if move.verb == "discard":
@@ -122,7 +122,7 @@ def move_sentence(move: Move, names: Names) -> str:
 def move_label(move: Move) -> str:
     """Return what a button for this move says."""
     if move.verb == "play":
-        return translate("Play the {card}", card=card_name(move.cards[0]))
+        return translate("Play {the_card}", the_card=the_card(move.cards[0]))
     return translate(LABELS[move.words[0] if move.words else move.verb])
 
 
@@ -138,7 +138,7 @@ def _sides(event: Event, names: Names) -> dict[str, Any]:
 
 
 def _cut(event: Event, names: Names) -> str:
-    return translate("{name} cuts the {card}.", name=_name(event, names), card=card_name(event.cards[0]))
+    return translate("{name} cuts {the_card}.", name=_name(event, names), the_card=the_card(event.cards[0]))
 
 
 def _deal(event: Event, names: Names) -> str:
@@ -185,7 +185,7 @@ def _silent(event: Event, names: Names) -> str:
 
 
 def _play(event: Event, names: Names) -> str:
-    return translate("{name} plays the {card}.", name=_name(event, names), card=card_name(event.cards[0]))
+    return translate("{name} plays {the_card}.", name=_name(event, names), the_card=the_card(event.cards[0]))
 
 
 def _trick(event: Event, names: Names) -> str:

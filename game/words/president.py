@@ -10,7 +10,7 @@ from game.core.events import Event
 from game.core.moves import Move
 from game.president.titles import CITIZEN, CLERK, HIGH_SCUM, PRESIDENT, SCUM, SECRETARY, VICE_PRESIDENT
 from game.president.view import View
-from game.words.cards import card_name, card_short, rank_letter, rank_name
+from game.words.cards import card_name, card_short, rank_letter, rank_name, the_card
 from game.words.language import mark, plural, translate
 
 Names = Sequence[str]
@@ -252,7 +252,7 @@ def _play(event: Event, names: Names) -> str:
 
 def _played(name: str, cards: Sequence[Card]) -> str:
     if len(cards) == 1:
-        return translate("{name} plays the {card}.", name=name, card=card_name(cards[0]))
+        return translate("{name} plays {the_card}.", name=name, the_card=the_card(cards[0]))
     if len(cards) == 2:
         return translate("{name} plays a {set}.", name=name, set=set_words(cards))
     return translate("{name} plays {set}.", name=name, set=set_words(cards))
@@ -271,7 +271,7 @@ def _two(event: Event, names: Names) -> str:
 
 
 def _thrown(name: str, card: Card) -> str:
-    return translate("{name} throws the {card} out of turn.", name=name, card=card_name(card))
+    return translate("{name} throws {the_card} out of turn.", name=name, the_card=the_card(card))
 
 
 def _revolution(event: Event, names: Names) -> str:
@@ -319,7 +319,7 @@ def move_label(move: Move) -> str:
     if move.verb == "play":
         return translate("Play {set}", set=set_words(move.cards))
     if move.verb == "two":
-        return translate("Throw the {card}", card=card_name(move.cards[0]))
+        return translate("Throw {the_card}", the_card=the_card(move.cards[0]))
     if move.verb == "offer":
         return plural("Offer to swap {number} card", "Offer to swap {number} cards", int(move.words[1]))
     return translate(LABELS[move.words[0] if move.verb == "market" else move.verb])

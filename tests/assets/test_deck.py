@@ -32,7 +32,7 @@ CARDS = Path(__file__).parents[2] / "assets" / "cards"
 TEXTS = {file.stem: file.read_text(encoding="utf-8") for file in sorted(CARDS.glob("*.svg"))}
 FACES = sorted(name for name in CODES if len(name) == 2)  # the first pack, jokers among them
 BACK_NAMES = [f"back-{name}" for name in BACKS]
-PLATES = ["letter-D", "letter-R", "letter-V"]
+PLATES = ["letter-D", "letter-De", "letter-R", "letter-Te", "letter-V", "letter-Ve"]
 COURTS = [rank + suit for suit in "shdc" for rank in "KQJ"]
 HEX = re.compile(r"#[0-9A-Fa-f]{6}")
 SIZE = (250, 350)

@@ -7,7 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 from pygame import Surface
+from stage import Stage
 
+from game import paths
 from game.ui import images
 from game.ui.images import Cards, Face, card_size, recoloured
 
@@ -76,6 +78,36 @@ def test_a_back_has_no_palette(cards: Cards) -> None:
     cards.finish()
     cards.palette = "colour-blind"
     assert cards.is_ready("", 80)
+
+
+@pytest.mark.parametrize("palette", images.PALETTES)
+@pytest.mark.parametrize(("suit", "place"), (("s", 3), ("h", 0), ("d", 2), ("c", 4)))
+def test_a_court_has_the_letter_of_the_language_in_its_own_ink(palette: str, suit: str, place: int) -> None:
+    cards = Cards(palette=palette)
+    corners = {}
+    for letters in ({}, {"Q": "D"}):
+        cards.letters = letters
+        cards.want((f"Q{suit}", f"K{suit}"), 500)
+        cards.finish()
+        corners[len(letters)] = cards.face(f"Q{suit}", 500).copy()
+    cards.close()
+    ink = tuple(pygame.Color(images.PALETTES[palette][place]))[:3]
+    inside = {tuple(corners[1].get_at((x, 80)))[:3] for x in range(26, 120)}
+    assert ink in inside, "the stem of the D has the ink of the suit"
+    assert pygame.image.tobytes(corners[0], "RGB") != pygame.image.tobytes(corners[1], "RGB")
+    middle_part = pygame.Rect(150, 150, 200, 400)
+    before, after = (pygame.image.tobytes(corners[number].subsurface(middle_part), "RGB") for number in (0, 1))
+    assert before == after, "the art stays"
+
+
+def test_letters_come_with_the_language() -> None:
+    catalogues = {"fr": {"J": "V", "Q": "D", "K": "R"}, "es": {}, "en": {}}
+    for language, letters in catalogues.items():
+        stage = Stage(language=language)
+        stage.services.apply()
+        assert stage.services.images.letters == letters
+        stage.finish()
+    assert all((paths.asset("cards") / f"{name}.svg").is_file() for name in images.PLATES.values())
 
 
 def test_recolouring_leaves_other_inks_alone() -> None:

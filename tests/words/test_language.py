@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
@@ -21,6 +21,11 @@ from game.ecarte import RULES
 
 POT = maker.LOCALE / f"{maker.DOMAIN}.pot"
 SOURCES = sorted(maker.LOCALE.glob(f"*/LC_MESSAGES/{maker.DOMAIN}.po"))
+CODES = [source.parent.parent.name for source in SOURCES]
+CLAUSE = re.compile(r"\b[EP]-\d+")
+NUMBERS = (0, 1, 2, 5, 11, 21, 22)
+FORMS = {"fr": [0, 0, 1, 1, 1, 1, 1], "es": [1, 0, 1, 1, 1, 1, 1], "ru": [2, 0, 1, 2, 2, 0, 1]}
+"""By language: the plural form of each of these numbers."""
 
 
 @pytest.fixture
@@ -145,35 +150,105 @@ def test_every_text_has_named_placeholders() -> None:
 
 
 def faults_of(source: Path) -> list[str]:
-    """List what a language lacks: texts, equal placeholders, and a compiled file that says the same."""
+    """List what a language lacks or says wrongly: texts, placeholders, clauses, blanks, and what is compiled."""
     with source.open("rb") as file:
         read = read_po(file, locale=source.parent.parent.name)
     with source.with_suffix(".mo").open("rb") as file:
         compiled = gettext.GNUTranslations(file)
     found = [f"missing: {message.id}" for message in template() if message.id and message.id not in read]
-    for message in read:
-        if not message.id:
-            continue
-        ids = message.id if isinstance(message.id, tuple) else (message.id,)
-        said = message.string if isinstance(message.string, tuple) else (message.string,)
-        found += [f"empty: {ids[0]}"] if not all(said) or message.fuzzy else []
-        found += [f"placeholders: {text}" for text in said if placeholders(text) != placeholders(ids[-1])]
-        if len(ids) == 1 and compiled.gettext(ids[0]) != said[0]:
-            found.append(f"not compiled: {ids[0]}")
+    return found + [fault for message in read if message.id for fault in _faults_in(message, compiled)]
+
+
+def _faults_in(message: Message, compiled: gettext.GNUTranslations) -> list[str]:
+    ids = message.id if isinstance(message.id, tuple) else (message.id,)
+    said = message.string if isinstance(message.string, tuple) else (message.string,)
+    if not all(said) or message.fuzzy:
+        return [f"empty: {ids[0]}"]
+    found = [f"placeholders: {text}" for text, allowed in zip(said, _allowed(ids, said, compiled), strict=True)
+             if placeholders(text) not in allowed]
+    found += [f"clauses: {text}" for text in said if CLAUSE.findall(text) != CLAUSE.findall(ids[-1])]
+    found += [f"blanks: {text}" for text in said if _edges(text) != _edges(ids[-1])]
+    if len(ids) == 1 and compiled.gettext(ids[0]) != said[0]:
+        found.append(f"not compiled: {ids[0]}")
     return found
 
 
-def test_every_language_is_complete() -> None:
-    assert [(source.parent.parent.name, fault) for source in SOURCES for fault in faults_of(source)] == []
+def _allowed(ids: tuple[str, ...], said: tuple[str, ...], compiled: gettext.GNUTranslations) -> list[list[set[str]]]:
+    """Give by form which placeholders it may have: those of the English plural; where it means 1 alone those of “one”, too."""
+    all_of_them = [placeholders(ids[-1])]
+    if len(ids) == 1:
+        return [all_of_them]
+    used = {compiled.plural(number) for number in NUMBERS if number > 1}  # type: ignore[attr-defined]
+    return [all_of_them if form in used else [*all_of_them, placeholders(ids[0])] for form in range(len(said))]
+
+
+def _edges(text: str) -> tuple[str, str]:
+    """Return the blanks before and after a text."""
+    return text[: len(text) - len(text.lstrip())], text[len(text.rstrip()) :]
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=CODES)
+def test_every_language_is_complete(source: Path) -> None:
+    assert faults_of(source) == []
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=CODES)
+def test_catalogues_are_what_the_tool_writes(source: Path, tmp_path: Path) -> None:
+    """`python -m assets.make.words` writes both anew: nothing old, nothing unsorted, nothing uncompiled."""
+    copy = tmp_path / source.parent.parent.name / source.parent.name / source.name
+    copy.parent.mkdir(parents=True)
+    copy.write_bytes(source.read_bytes())
+    maker._merge(copy, POT)
+    maker._compile(copy)
+    assert copy.read_bytes() == source.read_bytes()
+    assert copy.with_suffix(".mo").read_bytes() == source.with_suffix(".mo").read_bytes()
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_plural_takes_the_form_of_the_language(code: str) -> None:
+    with (maker.LOCALE / code / "LC_MESSAGES" / f"{maker.DOMAIN}.po").open("rb") as file:
+        messages = [message for message in read_po(file, locale=code) if isinstance(message.id, tuple)]
+    told = gettext.translation(maker.DOMAIN, maker.LOCALE, languages=[code])
+    assert len(messages) > 20
+    for message in messages:
+        forms = [message.string.index(told.ngettext(*message.id, number)) for number in NUMBERS]
+        firsts = [message.string.index(message.string[form]) for form in FORMS[code]]  # forms may be alike
+        assert forms == firsts, message.id
+
+
+def test_the_header_says_how_plurals_go() -> None:
+    for code, forms in FORMS.items():
+        made = maker.Language(code)
+        assert dict(made.mime_headers)["Plural-Forms"] == made.plural_forms
+        choose = gettext.c2py(made.plural_expr)  # type: ignore[attr-defined]
+        assert [choose(number) for number in NUMBERS] == forms and made.num_plurals == max(forms) + 1
+
+
+def test_a_catalogue_is_brought_up_to_the_template(tmp_path: Path) -> None:
+    (tmp_path / "game").mkdir()
+    (tmp_path / "game" / "one.py").write_text('translate("Yes")\ntranslate("Yes, please")\n', encoding="utf-8")
+    source = tmp_path / "assets" / "locale" / "ru" / "LC_MESSAGES" / f"{maker.DOMAIN}.po"
+    source.parent.mkdir(parents=True)
+    source.write_text('msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\n'
+                      'msgid "Old"\nmsgstr "Старое"\n\nmsgid "Yes"\nmsgstr "Да"\n', encoding="utf-8")
+    maker.write(tmp_path)
+    first = source.read_bytes()
+    read = maker._read(source)
+    assert {message.id: message.string for message in read if message.id} == {"Yes": "Да", "Yes, please": ""}
+    assert not read.obsolete and b"Old" not in first and b"Date" not in first and b"nplurals=3" in first
+    maker.write(tmp_path)
+    assert source.read_bytes() == first
 
 
 def test_what_a_language_lacks_is_found(tmp_path: Path) -> None:
     source = tmp_path / "fr" / "LC_MESSAGES" / f"{maker.DOMAIN}.po"
     source.parent.mkdir(parents=True)
     source.write_text('msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\n'
-                      'msgid "Yes"\nmsgstr ""\n\nmsgid "{name} deals."\nmsgstr "{nom} donne."\n', encoding="utf-8")
+                      'msgid "Yes"\nmsgstr ""\n\nmsgid "{name} deals."\nmsgstr "{nom} donne."\n\n'
+                      'msgid "As in E-17"\nmsgstr "Comme en E-18"\n\nmsgid "High"\nmsgstr "Haut "\n', encoding="utf-8")
     maker._compile(source)
     found = faults_of(source)
+    assert "clauses: Comme en E-18" in found and "blanks: Haut " in found
     assert "empty: Yes" in found and "placeholders: {nom} donne." in found and "missing: No" in found
 
 

@@ -5,7 +5,7 @@ Names follow the records: rank (2–9, T, J, Q, K, A), then suit (s, h, d, c); t
 
 from assets.make.deck.backs import back
 from assets.make.deck.courts import COURTS
-from assets.make.deck.glyphs import FULL_STAR, HOLLOW_STAR
+from assets.make.deck.glyphs import DE, FULL_STAR, HOLLOW_STAR, TE, VE
 from assets.make.deck.inks import BACKS, BLACK, LINE_INK, RED
 from assets.make.deck.jokers import black_joker, red_joker
 from assets.make.deck.layout import court_card, half_turn, index, letter_plate, rank_glyph, upper_half
@@ -13,7 +13,7 @@ from assets.make.deck.pips import ACES, number_card
 
 SUITS = {"s": "spade", "h": "heart", "d": "diamond", "c": "club"}
 LETTERS = {"en": {"J": "J", "Q": "Q", "K": "K"}, "fr": {"J": "V", "Q": "D", "K": "R"}}
-PLATES = ("R", "D", "V")  # letters that the English cards lack
+PLATES = ("R", "D", "V", VE, DE, TE)  # letters that the English cards lack
 
 
 def court(suit: str, rank: str, *, language: str = "en") -> str:

@@ -75,9 +75,8 @@ class PresidentPainter:
             x = furniture.parting(canvas, (x, middle))
             paint.put_centred(canvas.surface, glyphs.rank_mark(mark, canvas.px(16)), (x + canvas.px(8), middle))
             room = look.table.ranks.left - x - canvas.px(40)
-            if room > canvas.px(40):
-                title = title if canvas.width(title) <= room else short
-                canvas.text(title, (x + canvas.px(24), middle), room=room)
+            whole = next((one for one in (title, short) if canvas.width(one) <= room), "")
+            canvas.text(whole, (x + canvas.px(24), middle))  # where no word has room the mark says it
         panels.ranks(canvas, look.table.ranks, look.extra.ranks, is_turned=look.extra.is_turned)
 
     def draw_above(self, canvas: Canvas, look: Look, cards: Cards) -> None:
