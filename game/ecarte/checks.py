@@ -73,39 +73,35 @@ def legal(state: State, seat: Seat) -> tuple[Move | Pick, ...]:
 
 
 def _legal_in_play(state: State, seat: Seat) -> tuple[Move | Pick, ...]:
-    table, hand = state.table, state.hands[seat]
+    table, _, _, hands, _, _, _, is_asked, trick, tricks, _, _, _, _, _ = state
+    hand = hands[seat]
     call = (_KING[seat],) if hand >> table.king & 1 and is_call_in_time(state) else ()
-    if state.asking:
+    if is_asked:
         return (*call, _SILENT[seat])
-    plays = _plays(seat, play.playable(state))
-    if state.tricks[seat] < POINT and len(table.order) != 3:
-        plays += _CONCEDE[seat]
+    cards = play.following(table, seat, hand, trick) if trick else hand
+    may_concede = tricks[seat] < POINT and len(table.order) != 3
+    lower, upper = (_LISTS_AND_CONCEDE if may_concede else _LISTS)[seat]
+    plays = lower[cards & _LOWER] + upper[cards & _UPPER]
     return call + plays if call else plays
 
 
 class _Lists(dict[Cards, tuple[Move | Pick, ...]]):
-    """A seat's plays for each set of cards of one suit, listed when they first occur."""
+    """A seat's plays for each set of cards of two suits, listed when they first occur: a few thousand at most."""
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: Seat, last: tuple[Move, ...]) -> None:
         super().__init__()
-        self.seat = seat
+        self.plays, self.last = PLAYS[seat], last
 
     def __missing__(self, cards: Cards) -> tuple[Move | Pick, ...]:
-        moves: tuple[Move | Pick, ...] = tuple(PLAYS[self.seat][one] for one in members(cards))
+        moves: tuple[Move | Pick, ...] = (*(self.plays[one] for one in members(cards)), *self.last)
         self[cards] = moves
         return moves
 
 
-_LISTS = tuple(_Lists(seat) for seat in range(4))
-_CLUBS, _DIAMONDS, _HEARTS, _SPADES = SUIT
-
-
-def _plays(seat: Seat, cards: Cards) -> tuple[Move | Pick, ...]:
-    lists = _LISTS[seat]
-    found = lists.get(cards)
-    if found is not None:
-        return found
-    return lists[cards & _CLUBS] + lists[cards & _DIAMONDS] + lists[cards & _HEARTS] + lists[cards & _SPADES]
+# Any hand's list is that of its clubs and diamonds and that of its hearts and spades, put together: two look-ups.
+_LOWER, _UPPER = SUIT[0] | SUIT[1], SUIT[2] | SUIT[3]
+_LISTS = tuple((_Lists(seat, ()), _Lists(seat, ())) for seat in range(4))
+_LISTS_AND_CONCEDE = tuple((lower, _Lists(seat, _CONCEDE[seat])) for seat, (lower, _) in enumerate(_LISTS))
 
 
 # ---- what is refused, and why

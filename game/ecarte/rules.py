@@ -25,6 +25,11 @@ _APPLY: dict[str, Callable[[State, Move], tuple[Beat[State], ...]]] = {
 }
 
 
+def _apply(state: State, move: Move) -> tuple[Beat[State], ...]:
+    """Make a move that `check` allows."""
+    return _APPLY[move.verb](state, move)
+
+
 class EcarteRules:
     """Écarté for two, three or four players, clauses E-01 to E-43."""
 
@@ -68,17 +73,9 @@ class EcarteRules:
         """Nobody is out before the deal is over."""
         return False
 
-    def legal(self, state: State, seat: Seat) -> tuple[Move | Pick, ...]:
-        """List what the seat may do now."""
-        return checks.legal(state, seat)
-
-    def check(self, state: State, move: Move) -> Refusal | None:
-        """Say why the move is refused, with its clause."""
-        return checks.check(state, move)
-
-    def apply(self, state: State, move: Move) -> tuple[Beat[State], ...]:
-        """Make a move that `check` allows."""
-        return _APPLY[move.verb](state, move)
+    legal = staticmethod(checks.legal)
+    check = staticmethod(checks.check)
+    apply = staticmethod(_apply)
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the deal ended, or None while it runs."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from operator import sub
 from typing import NamedTuple
 
 from game.core.events import Beat, Event
 from game.core.moves import Seat
 from game.core.rules import Before, Outcome
 from game.ecarte import events
-from game.ecarte.state import DEAL_OVER, MATCH_OVER, NOBODY, State, Table, with_scores
+from game.ecarte.state import DEAL_OVER, MATCH_OVER, NOBODY, State, Table, with_item, with_scores
 
 POINT, VOLE = 3, 5
 """Tricks that make the point and the vole (E-19)."""
@@ -26,19 +27,24 @@ class Score(NamedTuple):
     why: str
 
 
+MADE = tuple(Score(seat, 1, "point") for seat in range(4))
+VOLES = tuple(Score(seat, 2, "vole") for seat in range(4))
+
+
 def points_for_tricks(state: State) -> tuple[Score, ...]:
     """List what the finished tricks are worth, in the order in which they count (E-36)."""
     winner = _who_made_the_point(state)
     if winner == NOBODY:
         return ()
-    vole = state.tricks[winner] >= VOLE
+    is_vole = state.tricks[winner] >= VOLE
+    made = VOLES[winner] if is_vole else MADE[winner]
     preventer = state.exchange.preventer
     if preventer == NOBODY or preventer in state.table.sides[winner]:
-        return (Score(winner, 2, "vole") if vole else Score(winner, 1, "point"),)
+        return (made,)
     if len(state.table.order) == 3:
         third = next(seat for seat in state.table.order if seat not in (winner, preventer))
-        return (Score(winner, 2, "vole") if vole else Score(winner, 1, "point"), Score(third, 1, "consolation"))
-    return (Score(winner, 2, "vole" if vole else "refusal"),)
+        return made, Score(third, 1, "consolation")
+    return (made if is_vole else Score(winner, 2, "refusal"),)
 
 
 def _who_made_the_point(state: State) -> Seat:
@@ -62,7 +68,7 @@ def points_for_conceding(state: State, seat: Seat) -> Score:
 def score(state: State, won: Score) -> tuple[Beat[State], ...]:
     """Add points at once (E-21), and end the deal if they reach the target."""
     after = with_scores(state, _added(state, won))
-    beats: tuple[Beat[State], ...] = (Beat(events.points(won.seat, won.value, won.why), after),)
+    beats: tuple[Beat[State], ...] = (Beat(events.points(*won), after),)
     return beats + finish(after, "target") if after.scores[won.seat] >= after.table.target else beats
 
 
@@ -71,7 +77,7 @@ def settle(state: State) -> tuple[Beat[State], ...]:
     beats: tuple[Beat[State], ...] = ()
     for won in points_for_tricks(state):
         state = with_scores(state, _added(state, won))
-        beats += (Beat(events.points(won.seat, won.value, won.why), state),)
+        beats += (_new(Beat, (events.points(*won), state)),)
     return beats + finish(state, "tricks" if beats else "nobody")
 
 
@@ -80,12 +86,14 @@ def concede(state: State, seat: Seat) -> tuple[Beat[State], ...]:
     won = points_for_conceding(state, seat)
     after = with_scores(state, _added(state, won))
     given_up = Beat(Event("concede", seat), state)
-    return (given_up, Beat(events.points(won.seat, won.value, won.why), after), *finish(after, "conceded"))
+    return (given_up, Beat(events.points(*won), after), *finish(after, "conceded"))
 
 
 def _added(state: State, won: Score) -> tuple[int, ...]:
-    side = state.table.sides[won.seat]
-    return tuple([points + won.value if seat in side else points for seat, points in enumerate(state.scores)])
+    scores = state.scores
+    for seat in state.table.sides[won.seat]:
+        scores = with_item(scores, seat, scores[seat] + won.value)
+    return scores
 
 
 def finish(state: State, why: str) -> tuple[Beat[State], ...]:
@@ -96,7 +104,7 @@ def finish(state: State, why: str) -> tuple[Beat[State], ...]:
     facts = (*facts, OVER[why])
     if ending.is_match_over:
         facts = (*facts, Event("match", ending.winners[0]))
-    return tuple(Beat(fact, over) for fact in facts)
+    return tuple([_new(Beat, (fact, over)) for fact in facts])
 
 
 def _ending(state: State, why: str) -> tuple[Outcome, tuple[Event, ...]]:
@@ -132,7 +140,7 @@ def _place_in_deal(state: State, seat: Seat) -> int:
 
 
 def _points(state: State) -> tuple[int, ...]:
-    return tuple([now - then for now, then in zip(state.scores, state.table.before.scores, strict=True)])
+    return tuple(map(sub, state.scores, state.table.before.scores))
 
 
 def retired(scores: tuple[int, ...], target: int) -> tuple[Seat, ...]:

@@ -93,6 +93,11 @@ def moved(state: State, phase: str, actor: Seat) -> State:
     return _new(State, (state[0], phase, actor, *state[3:]))
 
 
+def at_bidding(state: State, phase: str, actor: Seat, hands: tuple[Cards, ...], exchange: Exchange) -> State:
+    """Return the state with all that may change at once while players propose and exchange."""
+    return _new(State, (state[0], phase, actor, hands, state[4], exchange, *state[6:]))
+
+
 def with_scores(state: State, scores: tuple[int, ...]) -> State:
     """Return the state with other points."""
     return _new(State, (*state[:4], scores, *state[5:]))
@@ -105,4 +110,6 @@ def with_hands(state: State, hands: tuple[Cards, ...], exchange: Exchange) -> St
 
 def with_item(values: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:
     """Return the values by seat with one of them replaced."""
+    if len(values) == 2:
+        return (values[0], value) if seat else (value, values[1])
     return (*values[:seat], value, *values[seat + 1:])

@@ -27,6 +27,11 @@ _APPLY: dict[str, Callable[[State, Move], tuple[Beat[State], ...]]] = {
 }
 
 
+def _apply(state: State, move: Move) -> tuple[Beat[State], ...]:
+    """Make a move that `check` allows."""
+    return _APPLY[move.verb](state, move)
+
+
 class PresidentRules:
     """President for three to sixteen players, clauses P-01 to P-70."""
 
@@ -71,17 +76,9 @@ class PresidentRules:
         """Tell whether a seat has gone out, or has fallen, while others play (P-60, P-63)."""
         return state.phase in (PLAY, WINDOW) and not state.hands[seat]
 
-    def legal(self, state: State, seat: Seat) -> tuple[Move | Pick, ...]:
-        """List what the seat may do now."""
-        return checks.legal(state, seat)
-
-    def check(self, state: State, move: Move) -> Refusal | None:
-        """Say why the move is refused, with its clause."""
-        return checks.check(state, move)
-
-    def apply(self, state: State, move: Move) -> tuple[Beat[State], ...]:
-        """Make a move that `check` allows."""
-        return _APPLY[move.verb](state, move)
+    legal = staticmethod(checks.legal)
+    check = staticmethod(checks.check)
+    apply = staticmethod(_apply)
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the deal ended, or None while it runs."""
