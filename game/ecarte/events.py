@@ -59,6 +59,14 @@ def drawn(seat: Seat, cards: tuple[Card, ...]) -> Event:
     return _new(Event, ("draw", seat, cards, len(cards), 0, "", (seat,), None))
 
 
+def taken(seat: Seat, trick: tuple[tuple[Seat, Card], ...], number: int) -> Event:
+    """A trick and who took it; `number` is how many he has now."""
+    if len(trick) == 2:
+        (_, led), (_, answer) = trick
+        return _new(Event, ("trick", seat, (led, answer), 2, number, "", None, None))
+    return Event("trick", seat, tuple([one for _, one in trick]), len(trick), number)
+
+
 @cache
 def begun(elder: Seat, is_dear: bool, why: str) -> Event:
     """The play begins; `is_dear` says that failing now costs whoever prevented an exchange a point more (E-20)."""

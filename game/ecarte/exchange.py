@@ -7,7 +7,7 @@ from game.core.events import Beat
 from game.core.moves import Move, Seat
 from game.ecarte import events, play
 from game.ecarte.events import ACCEPTED, PROPOSED, REFUSED, STOOD
-from game.ecarte.state import ANSWER, DISCARD, PROPOSE, Exchange, State, Table, at_bidding, moved, with_hands, with_item
+from game.ecarte.state import ANSWER, DISCARD, PROPOSE, Exchange, State, Table, at_bidding, moved, with_item
 
 Beats = tuple[Beat[State], ...]
 _new = tuple.__new__
@@ -68,7 +68,9 @@ def _prevented(state: State, seat: Seat) -> State:
     """Remember who prevented every exchange of the deal; a later refusal costs nothing (E-20)."""
     if state.exchange.rounds:
         return state
-    return with_hands(state, state.hands, _new(Exchange, (*state.exchange[:-1], seat)))
+    stock, discards, took, last, rounds, proposals, _ = state.exchange
+    exchange = _new(Exchange, (stock, discards, took, last, rounds, proposals, seat))
+    return at_bidding(state, state.phase, seat, state.hands, exchange)
 
 
 def limits(state: State) -> tuple[int, int]:
@@ -92,7 +94,8 @@ def discard(state: State, move: Move) -> Beats:
     beats: Beats = ()
     fact = events.laid_away(seat, cards)
     if number:
-        laid = with_hands(state, hands, _new(Exchange, (stock, discards, took, last, rounds, proposals, preventer)))
+        exchange = _new(Exchange, (stock, discards, took, last, rounds, proposals, preventer))
+        laid = at_bidding(state, DISCARD, seat, hands, exchange)
         beats = (_new(Beat, (fact, laid)),)
         drawn, stock = stock[:number], stock[number:]
         fact, hands = events.drawn(seat, drawn), with_item(hands, seat, hand ^ away | mask(drawn))
@@ -100,4 +103,4 @@ def discard(state: State, move: Move) -> Beats:
         exchange = _new(Exchange, (stock, discards, took, last, rounds, proposals, preventer))
         return (*beats, _new(Beat, (fact, at_bidding(state, DISCARD, table.after[seat], hands, exchange))))
     exchange = _new(Exchange, (stock, discards, took, last, rounds + 1, proposals, preventer))
-    return open_bidding((*beats, _new(Beat, (fact, with_hands(state, hands, exchange)))))
+    return open_bidding((*beats, _new(Beat, (fact, at_bidding(state, DISCARD, seat, hands, exchange)))))

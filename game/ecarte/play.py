@@ -9,7 +9,7 @@ from game.core.cards import Card, Cards
 from game.core.events import Beat, Event
 from game.core.moves import Move, Seat
 from game.ecarte import events, scoring
-from game.ecarte.cards import BEATING, HIGHER, STRENGTH, SUIT
+from game.ecarte.cards import BEATING, HIGHER, SUIT
 from game.ecarte.events import PLAYED
 from game.ecarte.scoring import Score
 from game.ecarte.state import NOBODY, PLAY, State, Table, moved, with_item
@@ -107,7 +107,7 @@ def following(table: Table, seat: Seat, hand: Cards, trick: tuple[tuple[Seat, Ca
 def _heads(table: Table, seat: Seat, winner: Seat) -> bool:
     """Tell whether `seat` must beat the card of `winner` if it can."""
     options = table.options
-    return options.must_head == "yes" and (winner not in table.sides[seat] or options.head_partner == "yes")
+    return options.must_head == "yes" and (options.head_partner == "yes" or winner not in table.sides[seat])
 
 
 def winning(table: Table, trick: tuple[tuple[Seat, Card], ...]) -> tuple[Seat, Card]:
@@ -120,9 +120,8 @@ def winning(table: Table, trick: tuple[tuple[Seat, Card], ...]) -> tuple[Seat, C
     return seat, best
 
 
-def shown_lacking(table: Table, seat: Seat, led: Card, top: tuple[Seat, Card], one: Card) -> Cards:
-    """Return the cards that `seat` shows not to hold by playing `one` on `top`: duties that it did not meet."""
-    winner, best = top
+def _missed(table: Table, seat: Seat, led: Card, winner: Seat, best: Card, one: Card) -> Cards:
+    """Return the cards that `seat` shows not to hold by playing `one` on `best`: duties that it did not meet."""
     if one >> 4 == led >> 4:
         missed = 0
     else:
@@ -131,7 +130,7 @@ def shown_lacking(table: Table, seat: Seat, led: Card, top: tuple[Seat, Card], o
             return missed
         if one >> 4 != table.trump:
             return missed | SUIT[table.trump]
-    if one >> 4 == best >> 4 and STRENGTH[one] < STRENGTH[best] and _heads(table, seat, winner):
+    if HIGHER[one] >> best & 1 and _heads(table, seat, winner):
         return missed | HIGHER[best]
     return missed
 
@@ -139,28 +138,24 @@ def shown_lacking(table: Table, seat: Seat, led: Card, top: tuple[Seat, Card], o
 def play(state: State, move: Move) -> Beats:
     """Play a card; the last of a trick brings the trick home, the last of the deal its points."""
     table, _, seat, hands, scores, exchange, king, _, trick, tricks, first, played, lacks, holds, ending = state
-    one, after, winner = move.cards[0], table.after[seat], seat
-    bit = 1 << one
+    one, after, are_two = move.cards[0], table.after[seat], len(hands) == 2
+    bit, winner, is_full = 1 << one, seat, False
     if trick:
-        led = trick[0][1]
+        led, is_full = trick[0][1], after == trick[0][0]
         winner, best = trick[0] if len(trick) == 1 else winning(table, trick)
         takes = BEATING[table.trump][best] & bit
         if not takes or one >> 4 != led >> 4:
-            known = shown_lacking(table, seat, led, (winner, best), one)
-            if known & ~lacks[seat]:
-                lacks = with_item(lacks, seat, lacks[seat] | known)
+            missed = _missed(table, seat, led, winner, best, one)
+            if missed & ~lacks[seat]:
+                lacks = with_item(lacks, seat, lacks[seat] | missed)
         if takes:
             winner = seat
     trick += ((seat, one),)
-    is_full = after == trick[0][0]
     if holds[seat] & bit:
         holds = with_item(holds, seat, holds[seat] ^ bit)
-    if len(hands) == 2:
-        (hand, other), (gone, other_gone) = hands, played
-        if seat:
-            hands, played = (hand, other ^ bit), (gone, other_gone | bit)
-        else:
-            hands, played = (hand ^ bit, other), (gone | bit, other_gone)
+    if are_two:
+        hands = (hands[0], hands[1] ^ bit) if seat else (hands[0] ^ bit, hands[1])
+        played = (played[0], played[1] | bit) if seat else (played[0] | bit, played[1])
     else:
         hands, played = with_item(hands, seat, hands[seat] ^ bit), with_item(played, seat, played[seat] | bit)
     lying = _new(State, (table, PLAY, NOBODY if is_full else after, hands, scores, exchange, king, False,
@@ -168,10 +163,17 @@ def play(state: State, move: Move) -> Beats:
     beats: Beats = (_new(Beat, (PLAYED[seat][one], lying)),)
     if king == "open" and one == table.king and _scores_when_played(lying, seat):
         beats += _king_scores(lying, seat, "played")
-        if beats[-1].state.ending is not None:
-            return beats
-    if is_full:
-        return _take(beats, winner)
+        scores, king, ending = beats[-1].state.scores, "played", beats[-1].state.ending
+    if is_full and ending is None:
+        tricks = ((tricks[0], tricks[1] + 1) if winner else (tricks[0] + 1, tricks[1])) if are_two else (
+            tuple([taken + (other in table.sides[winner]) for other, taken in enumerate(tricks)]))
+        first = winner if first == NOBODY and tricks[winner] == 2 else first
+        is_over = not hands[winner]
+        taken = _new(State, (table, PLAY, NOBODY if is_over else winner, hands, scores, exchange, king, False,
+                             (), tricks, first, played, lacks, holds, ending))
+        beats += (_new(Beat, (events.taken(winner, trick, tricks[winner]), taken)),)
+        if is_over:
+            return beats + scoring.settle(taken)
     return king_by_itself(beats) if king == "open" and table.options.king_call == "automatic" else beats
 
 
@@ -179,26 +181,3 @@ def _scores_when_played(state: State, seat: Seat) -> bool:
     """Tell whether a king played uncalled scores by itself: to the first trick, with the later deadline (E-14)."""
     options = state.table.options
     return options.king_deadline == "second-card" and state.played[seat].bit_count() == 1
-
-
-def _take(beats: Beats, seat: Seat) -> Beats:
-    """Give a full trick to its winner, and count the deal after the last."""
-    table, _, _, hands, scores, exchange, king, _, trick, tricks, first, played, lacks, holds, ending = beats[-1][1]
-    if len(tricks) == 2:
-        (_, one), (_, other) = trick
-        cards: tuple[Card, ...] = (one, other)
-        tricks = (tricks[0], tricks[1] + 1) if seat else (tricks[0] + 1, tricks[1])
-    else:
-        cards, side = tuple([one for _, one in trick]), table.sides[seat]
-        tricks = tuple([taken + (other in side) for other, taken in enumerate(tricks)])
-    number = tricks[seat]
-    if number == 2 and first == NOBODY:
-        first = seat
-    is_over = not hands[seat]
-    after = _new(State, (table, PLAY, NOBODY if is_over else seat, hands, scores, exchange, king, False,
-                         (), tricks, first, played, lacks, holds, ending))
-    fact = _new(Event, ("trick", seat, cards, len(cards), number, "", None, None))
-    beats += (_new(Beat, (fact, after)),)
-    if is_over:
-        return beats + scoring.settle(after)
-    return king_by_itself(beats) if king == "open" and table.options.king_call == "automatic" else beats

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from game.core.events import Beat, Event
 from game.core.moves import Seat
-from game.core.rules import Before, Outcome
+from game.core.rules import Before, Outcome, beats_of
 from game.ecarte import events
-from game.ecarte.state import DEAL_OVER, MATCH_OVER, NOBODY, State, Table, with_item, with_scores
+from game.ecarte.state import NOBODY, State, Table, ended, with_item, with_scores
 
 POINT, VOLE = 3, 5
 """Tricks that make the point and the vole (E-19)."""
@@ -99,22 +99,23 @@ def _added(state: State, won: Score) -> tuple[int, ...]:
 def finish(state: State, why: str) -> tuple[Beat[State], ...]:
     """End the deal: games won, players of three who retire, the match if it is decided (E-23, E-36)."""
     ending, facts = _ending_of_three(state, why) if len(state.scores) == 3 else _ending(state, why)
-    phase = MATCH_OVER if ending.is_match_over else DEAL_OVER
-    over = _new(State, (state[0], phase, NOBODY, *state[3:7], False, *state[8:14], ending))
-    facts = (*facts, OVER[why])
+    over = ended(state, ending)
+    if not facts:
+        return (_new(Beat, (OVER[why], over)),)
     if ending.is_match_over:
-        facts = (*facts, Event("match", ending.winners[0]))
-    return tuple([_new(Beat, (fact, over)) for fact in facts])
+        return beats_of(over, (*facts, OVER[why], Event("match", ending.winners[0])))
+    return beats_of(over, (*facts, OVER[why]))
 
 
 def _ending(state: State, why: str) -> tuple[Outcome, tuple[Event, ...]]:
-    points, games = _points(state), state.table.before.games
-    if max(state.scores) < state.table.target:
+    table, scores = state.table, state.scores
+    points, games = _points(state), table.before.games
+    if max(scores) < table.target:
         return _new(Outcome, (points, (), why, False, (), games)), ()
-    winner = next(seat for seat in state.table.order if state.scores[seat] >= state.table.target)
-    side = state.table.sides[winner]
+    winner = next(seat for seat in table.order if scores[seat] >= table.target)
+    side = table.sides[winner]
     games = tuple(won + (seat in side) for seat, won in enumerate(games))
-    decided = games[winner] >= GAMES_OF_A_MATCH[state.table.options.match]
+    decided = games[winner] >= GAMES_OF_A_MATCH[table.options.match]
     ending = Outcome(points, why=why, is_match_over=decided, winners=side if decided else (), games=games)
     return ending, (Event("game", winner, value=games[winner]),)
 
