@@ -10,7 +10,7 @@ from game.core.cards import names, text
 from game.core.events import Beat, Event, Who
 from game.core.moves import Move, Pick, Seat
 from game.core.options import Option, Preset, option_list
-from game.core.rules import Before, Layout, Outcome, Pack, Refusal, Rules
+from game.core.rules import Before, Layout, Outcome, Pack, Rules
 from game.ecarte import checks, deal, exchange, moves, play, scoring, seeing
 from game.ecarte.cards import PACK, in_order
 from game.ecarte.options import PRESETS, SEATS, Options, agreed

@@ -10,7 +10,7 @@ from game.core.cards import mask, names
 from game.core.events import Beat, Event, Who
 from game.core.moves import Move, Pick, Seat
 from game.core.options import Option, Preset, option_list
-from game.core.rules import Before, Layout, Outcome, Pack, Refusal, Rules
+from game.core.rules import Before, Layout, Outcome, Pack, Rules
 from game.president import checks, deal, exchange, moves, play, seeing
 from game.president import titles as ending
 from game.president.options import PRESETS, SEATS, Options, agreed

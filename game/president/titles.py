@@ -74,8 +74,8 @@ def _downfall(state: State, seat: Seat) -> Beat[State]:
 
 def is_over(state: State) -> bool:
     """Tell whether the deal ends now: one player is left, or the first is out where that stops it (P-60, P-61)."""
-    still_in = sum(1 for cards in state.hands if cards)
-    return still_in < 2 or (state.table.options.stop != "last-holder" and still_in < len(state.hands))
+    out = state.hands.count(0)
+    return out > len(state.hands) - 2 or (state.table.options.stop != "last-holder" and out > 0)
 
 
 def finish(state: State) -> Beats:
