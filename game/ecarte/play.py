@@ -142,7 +142,7 @@ def play(state: State, move: Move) -> Beats:
     bit, winner, is_full = 1 << one, seat, False
     if trick:
         led, is_full = trick[0][1], after == trick[0][0]
-        winner, best = trick[0] if len(trick) == 1 else winning(table, trick)
+        winner, best = trick[0] if are_two else winning(table, trick)
         takes = BEATING[table.trump][best] & bit
         if not takes or one >> 4 != led >> 4:
             missed = _missed(table, seat, led, winner, best, one)

@@ -49,10 +49,11 @@ def points_for_tricks(state: State) -> tuple[Score, ...]:
 
 def _who_made_the_point(state: State) -> Seat:
     """Return a seat of the side with three tricks; of three players with two, two and one the first who had two (E-34)."""
-    for seat in state.table.order:
-        if state.tricks[seat] >= POINT:
+    order, tricks = state.table.order, state.tricks
+    for seat in order:
+        if tricks[seat] >= POINT:
             return seat
-    if sorted(state.tricks[seat] for seat in state.table.order) == [1, 2, 2]:
+    if sorted(tricks[seat] for seat in order) == [1, 2, 2]:
         return state.first
     return NOBODY
 

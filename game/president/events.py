@@ -61,6 +61,24 @@ def taken(seat: Seat, why: str) -> Event:
     return Event("trick", seat, why=why)
 
 
+@cache
+def went_out(seat: Seat, place: int) -> Event:
+    """A seat is cleanly out."""
+    return Event("out", seat, value=place, why="clean")
+
+
+@cache
+def titled(seat: Seat, place: int, title: str) -> Event:
+    """A seat's place in the deal and its title."""
+    return Event("title", seat, value=place, why=title)
+
+
+@cache
+def points(seat: Seat, value: int) -> Event:
+    """Points for a seat."""
+    return Event("points", seat, value=value)
+
+
 def asked(seat: Seat) -> Event:
     """A question out of turn, of which nobody else learns (P-50)."""
     return Event("ask", seat, audience=(seat,))

@@ -54,11 +54,19 @@ def _laid(state: State, seat: Seat, group: Set, run: int, *, actor: Seat) -> Sta
     (table, phase, _, hands, scores, exchange, _, _, _, locked, places, fallen, aside, is_turned, is_own, _, asked,
      waiting, gone, holds, lacks, ending) = state
     cards = mask(group.cards)
-    if holds is not table.blank and any([row[seat] & cards for row in holds]):
-        holds = tuple([_with(row, seat, row[seat] & ~cards) for row in holds])
+    if holds is not table.blank:
+        holds = _without(holds, seat, cards)
     return _new(State, (table, phase, actor, _with(hands, seat, hands[seat] ^ cards), scores, exchange, group, seat, run,
                         locked, places, fallen, aside, is_turned, is_own, 0, asked, waiting, gone | cards, holds, lacks,
                         ending))
+
+
+def _without(holds: tuple[tuple[Cards, ...], ...], seat: Seat, cards: Cards) -> tuple[tuple[Cards, ...], ...]:
+    """Return what viewers know to lie where after these cards have left the hand of `seat`."""
+    for row in holds:
+        if row[seat] & cards:
+            return tuple([_with(row, seat, row[seat] & ~cards) for row in holds])
+    return holds
 
 
 def _turns(revolution: str, group: Set) -> bool:
@@ -241,4 +249,6 @@ def _put_aside(state: State, why: str, *, actor: Seat) -> Beat[State]:
 
 
 def _with(values: tuple[Cards, ...], seat: Seat, value: Cards) -> tuple[Cards, ...]:
-    return (*values[:seat], value, *values[seat + 1:])
+    changed = list(values)
+    changed[seat] = value
+    return tuple(changed)

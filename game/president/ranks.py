@@ -80,7 +80,8 @@ def book(options: Options, *, is_turned: bool) -> Book:
     has_top_jokers = options.jokers > 0 and options.joker_role != "wild"
     upward = tuple((*ladder[place:], JOKERS) for place in range(len(ladder) + 1))
     return Book(
-        masks=tuple(ladder), upward=upward, above=tuple(reduce(or_, cards) for cards in upward), strength=_strengths(ladder), twos=OFF if rests else twos_place, wild=wild,
+        masks=tuple(ladder), upward=upward, above=tuple(reduce(or_, cards) for cards in upward),
+        strength=_strengths(ladder), twos=OFF if rests else twos_place, wild=wild,
         are_jokers_wild=options.joker_role != "top", are_jokers_a_set=options.joker_role != "wild",
         tiers=_tiers(ladder, options) if options.special_courts == "on" and not is_turned else (),
         highest=JOKER if has_top_jokers else len(ladder) - 1,
