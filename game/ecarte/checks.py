@@ -64,13 +64,13 @@ def legal(state: State, seat: Seat) -> tuple[Move | Pick, ...]:
         return ()
     if state.phase != PLAY:
         return _legal_before_play(state, seat)
-    table, _, _, hands, _, _, _, is_asked, trick, tricks, _, _, _, _, _ = state
+    table, _, _, hands, _, _, king, is_asked, trick, tricks, _, _, _, _, _ = state
     hand = hands[seat]
-    call = (_KING[seat],) if hand >> table.king & 1 and is_call_in_time(state) else ()
+    call = (_KING[seat],) if king == "open" and hand >> table.king & 1 and is_call_in_time(state) else ()
     if is_asked:
         return (*call, _SILENT[seat])
     cards = following(table, seat, hand, trick) if trick else hand
-    may_give_up = tricks[seat] < POINT and len(table.order) != 3
+    may_give_up = tricks[seat] < POINT and (len(hands) == 2 or len(table.order) != 3)
     lower, upper = (_LISTS_AND_CONCEDE if may_give_up else _LISTS)[seat]
     plays = lower[cards & _LOWER] + upper[cards & _UPPER]
     return call + plays if call else plays

@@ -165,13 +165,16 @@ def play(state: State, move: Move) -> Beats:
         beats += _king_scores(lying, seat, "played")
         scores, king, ending = beats[-1].state.scores, "played", beats[-1].state.ending
     if is_full and ending is None:
-        tricks = ((tricks[0], tricks[1] + 1) if winner else (tricks[0] + 1, tricks[1])) if are_two else (
-            tuple([taken + (other in table.sides[winner]) for other, taken in enumerate(tricks)]))
-        first = winner if first == NOBODY and tricks[winner] == 2 else first
-        is_over = not hands[winner]
+        if are_two:
+            tricks = (tricks[0], tricks[1] + 1) if winner else (tricks[0] + 1, tricks[1])
+        else:
+            tricks = tuple([taken + (other in table.sides[winner]) for other, taken in enumerate(tricks)])
+        number, is_over = tricks[winner], not hands[winner]
+        if number == 2 and first == NOBODY:
+            first = winner
         taken = _new(State, (table, PLAY, NOBODY if is_over else winner, hands, scores, exchange, king, False,
                              (), tricks, first, played, lacks, holds, ending))
-        beats += (_new(Beat, (events.taken(winner, trick, tricks[winner]), taken)),)
+        beats += (_new(Beat, (events.taken(winner, trick, number), taken)),)
         if is_over:
             return beats + scoring.settle(taken)
     return king_by_itself(beats) if king == "open" and table.options.king_call == "automatic" else beats
