@@ -18,6 +18,10 @@ HIGHER: dict[Card, Cards] = {
     one: core.mask(other for other in PACK if core.suit(other) == core.suit(one) and STRENGTH[other] > STRENGTH[one])
     for one in PACK}
 """The cards of its own suit that beat a card."""
+BEATING: tuple[dict[Card, Cards], ...] = tuple(
+    {one: cards if SUIT.index(trumps) == core.suit(one) else cards | trumps for one, cards in HIGHER.items()}
+    for trumps in SUIT)
+"""By suit of trumps: the cards that take the trick from a card if they are played after it (E-18)."""
 TURN_UP_TARGETS = {"7": 7, "8": 8, "9": 9, "T": 10, "J": 10, "Q": 10, "K": 10, "A": 11}
 """What the first turn-up makes the target with `target: turn-up` (E-22)."""
 _ORDER: dict[Card, int] = {one: place for place, one in enumerate(PACK)}

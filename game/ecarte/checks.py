@@ -13,6 +13,7 @@ from game.core.moves import Move, Pick, Seat
 from game.core.rules import Refusal
 from game.ecarte import exchange, play
 from game.ecarte.cards import PACK, SUIT
+from game.ecarte.play import following
 from game.ecarte.scoring import POINT
 from game.ecarte.state import ANSWER, DISCARD, NOBODY, PACKETS, PLAY, PROPOSE, State
 
@@ -20,6 +21,7 @@ PLAYS: tuple[dict[Card, Move], ...] = tuple({one: Move(seat, "play", (one,)) for
 _WORDS = {verb: tuple(Move(seat, verb) for seat in range(4))
           for verb in ("stand", "propose", "accept", "refuse", "king", "silent", "concede")}
 _PACKETS = tuple(tuple(Move(seat, "packets", words=(way,)) for way in ("2-3", "3-2")) for seat in range(4))
+_new = tuple.__new__
 _KING, _SILENT = _WORDS["king"], _WORDS["silent"]
 _CONCEDE = tuple((move,) for move in _WORDS["concede"])
 
@@ -60,52 +62,48 @@ def legal(state: State, seat: Seat) -> tuple[Move | Pick, ...]:
     """List what the seat may do now, without order; conceding stands last."""
     if state.actor != seat:
         return ()
-    if state.phase == PLAY:
-        return _legal_in_play(state, seat)
+    if state.phase != PLAY:
+        return _legal_before_play(state, seat)
+    table, _, _, hands, _, _, king, is_asked, trick, tricks, _, _, _, _, _ = state
+    hand = hands[seat]
+    call = (_KING[seat],) if king == "open" and hand >> table.king & 1 and is_call_in_time(state) else ()
+    if is_asked:
+        return (*call, _SILENT[seat])
+    cards = following(table, seat, hand, trick) if trick else hand
+    may_give_up = tricks[seat] < POINT and (len(hands) == 2 or len(table.order) != 3)
+    lower, upper = (_LISTS_AND_CONCEDE if may_give_up else _LISTS)[seat]
+    plays = lower[cards & _LOWER] + upper[cards & _UPPER]
+    return call + plays if call else plays
+
+
+def _legal_before_play(state: State, seat: Seat) -> tuple[Move | Pick, ...]:
     if state.phase == PROPOSE:
         return _WORDS["propose"][seat], _WORDS["stand"][seat]
     if state.phase == ANSWER:
         return _WORDS["accept"][seat], _WORDS["refuse"][seat]
     if state.phase == DISCARD:
         low, high = exchange.limits(state)
-        return (Pick(seat, "discard", state.hands[seat], low, high),)
+        return (_new(Pick, (seat, "discard", state.hands[seat], low, high)),)
     return _PACKETS[seat] if state.phase == PACKETS else ()
 
 
-def _legal_in_play(state: State, seat: Seat) -> tuple[Move | Pick, ...]:
-    table, hand = state.table, state.hands[seat]
-    call = (_KING[seat],) if hand >> table.king & 1 and is_call_in_time(state) else ()
-    if state.asking:
-        return (*call, _SILENT[seat])
-    plays = _plays(seat, play.playable(state))
-    if state.tricks[seat] < POINT and len(table.order) != 3:
-        plays += _CONCEDE[seat]
-    return call + plays if call else plays
-
-
 class _Lists(dict[Cards, tuple[Move | Pick, ...]]):
-    """A seat's plays for each set of cards of one suit, listed when they first occur."""
+    """A seat's plays for each set of cards of two suits, listed when they first occur: a few thousand at most."""
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: Seat, last: tuple[Move, ...]) -> None:
         super().__init__()
-        self.seat = seat
+        self.plays, self.last = PLAYS[seat], last
 
     def __missing__(self, cards: Cards) -> tuple[Move | Pick, ...]:
-        moves: tuple[Move | Pick, ...] = tuple(PLAYS[self.seat][one] for one in members(cards))
+        moves: tuple[Move | Pick, ...] = (*(self.plays[one] for one in members(cards)), *self.last)
         self[cards] = moves
         return moves
 
 
-_LISTS = tuple(_Lists(seat) for seat in range(4))
-_CLUBS, _DIAMONDS, _HEARTS, _SPADES = SUIT
-
-
-def _plays(seat: Seat, cards: Cards) -> tuple[Move | Pick, ...]:
-    lists = _LISTS[seat]
-    found = lists.get(cards)
-    if found is not None:
-        return found
-    return lists[cards & _CLUBS] + lists[cards & _DIAMONDS] + lists[cards & _HEARTS] + lists[cards & _SPADES]
+# Any hand's list is that of its clubs and diamonds and that of its hearts and spades, put together: two look-ups.
+_LOWER, _UPPER = SUIT[0] | SUIT[1], SUIT[2] | SUIT[3]
+_LISTS = tuple((_Lists(seat, ()), _Lists(seat, ())) for seat in range(4))
+_LISTS_AND_CONCEDE = tuple((lower, _Lists(seat, _CONCEDE[seat])) for seat, (lower, _) in enumerate(_LISTS))
 
 
 # ---- what is refused, and why

@@ -14,7 +14,7 @@ from game.ecarte import events, exchange, scoring
 from game.ecarte.cards import KINGS, PACK, RANKS, STRENGTH, TURN_UP_TARGETS, WHOLE
 from game.ecarte.options import Options
 from game.ecarte.scoring import Score
-from game.ecarte.state import NOBODY, PACKETS, Exchange, State, Table, with_hands
+from game.ecarte.state import NOBODY, PACKETS, Exchange, State, Table, at_bidding
 
 Beats = tuple[Beat[State], ...]
 Seats = tuple[Seat, ...]
@@ -103,7 +103,7 @@ def _dealt(state: State, pack: tuple[Card, ...], packets: str) -> Beats:
         for seat in state.table.order:
             packet, pack = pack[:number], pack[number:]
             hands[seat] |= mask(packet)
-            state = with_hands(state, tuple(hands), state.exchange)
+            state = at_bidding(state, PACKETS, NOBODY, tuple(hands), state.exchange)
             beats.append(Beat(events.dealt(seat, packet), state))
     return _turned(tuple(beats), pack[0], pack[1:])
 

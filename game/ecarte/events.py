@@ -35,6 +35,7 @@ from game.core.events import Event
 from game.core.moves import Seat
 from game.ecarte.cards import PACK
 
+_new = tuple.__new__
 PLAYED: tuple[dict[Card, Event], ...] = tuple(
     {one: Event("play", seat, (one,), 1) for one in PACK} for seat in range(4))
 """Each seat's events of playing a card, made ahead: playing is the hottest path."""
@@ -50,12 +51,20 @@ def dealt(seat: Seat, cards: tuple[Card, ...]) -> Event:
 
 def laid_away(seat: Seat, cards: tuple[Card, ...]) -> Event:
     """Discards: all see how many, only their owner which."""
-    return Event("exchange", seat, cards, len(cards), eyes=(seat,))
+    return _new(Event, ("exchange", seat, cards, len(cards), 0, "", (seat,), None))
 
 
 def drawn(seat: Seat, cards: tuple[Card, ...]) -> Event:
     """Cards from the stock: all see how many, only the drawer which."""
-    return Event("draw", seat, cards, len(cards), eyes=(seat,))
+    return _new(Event, ("draw", seat, cards, len(cards), 0, "", (seat,), None))
+
+
+def taken(seat: Seat, trick: tuple[tuple[Seat, Card], ...], number: int) -> Event:
+    """A trick and who took it; `number` is how many he has now."""
+    if len(trick) == 2:
+        (_, led), (_, answer) = trick
+        return _new(Event, ("trick", seat, (led, answer), 2, number, "", None, None))
+    return Event("trick", seat, tuple([one for _, one in trick]), len(trick), number)
 
 
 @cache

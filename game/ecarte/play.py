@@ -9,12 +9,12 @@ from game.core.cards import Card, Cards
 from game.core.events import Beat, Event
 from game.core.moves import Move, Seat
 from game.ecarte import events, scoring
-from game.ecarte.cards import HIGHER, STRENGTH, SUIT
+from game.ecarte.cards import BEATING, HIGHER, SUIT
 from game.ecarte.events import PLAYED
 from game.ecarte.scoring import Score
 from game.ecarte.state import NOBODY, PLAY, State, Table, moved, with_item
 
-_tuple = tuple.__new__
+_new = tuple.__new__
 Beats = tuple[Beat[State], ...]
 
 
@@ -23,12 +23,13 @@ def begin(state: State, why: str) -> Beats:
     table = state.table
     elder = table.order[0]
     opened = moved(state, PLAY, elder)
-    announced = (Beat(events.begun(elder, state.exchange.preventer != NOBODY, why), opened),)
-    if opened.king != "open" or table.options.king_deadline != "before-lead":
-        return king_by_itself(announced)
+    announced = (_new(Beat, (events.begun(elder, state.exchange.preventer != NOBODY, why), opened)),)
+    if opened.king != "open":
+        return announced
+    is_at_once = table.options.king_deadline == "before-lead"
     if table.options.king_call == "automatic":
-        return _king_of_anybody(announced)
-    return (*announced, _asked(opened, table.order[1]))
+        return _king_of_anybody(announced) if is_at_once else king_by_itself(announced)
+    return (*announced, _asked(opened, table.order[1])) if is_at_once else announced
 
 
 def _asked(state: State, seat: Seat) -> Beat[State]:
@@ -87,118 +88,99 @@ def stay_silent(state: State, move: Move) -> Beats:
 
 def playable(state: State) -> Cards:
     """Return the cards that the actor may play (E-16, E-17, E-33, E-42)."""
-    trick = state[8]
-    hand = state[3][state[2]]
-    if not trick:
-        return hand
-    table = state[0]
-    led = trick[0][1]
-    followers = hand & SUIT[led >> 4]
+    seat, trick = state.actor, state.trick
+    return following(state.table, seat, state.hands[seat], trick) if trick else state.hands[seat]
+
+
+def following(table: Table, seat: Seat, hand: Cards, trick: tuple[tuple[Seat, Card], ...]) -> Cards:
+    """Return the cards of a hand that meet its duties in a trick that has been led."""
     winner, best = trick[0] if len(trick) == 1 else winning(table, trick)
-    if followers:
-        if best >> 4 != led >> 4 or not _heads(table, state[2], winner):
-            return followers
-        return followers & HIGHER[best] or followers
-    trumps = hand & SUIT[table.trump]
-    if not trumps or table.options.must_trump == "no":
-        return hand
-    if best >> 4 != table.trump or not _heads(table, state[2], winner):
-        return trumps
-    return trumps & HIGHER[best] or trumps
+    cards = hand & SUIT[trick[0][1] >> 4]
+    if not cards:
+        cards = hand & SUIT[table.trump]
+        if not cards or table.options.must_trump == "no":
+            return hand
+    higher = cards & HIGHER[best]
+    return higher if higher and _heads(table, seat, winner) else cards
 
 
 def _heads(table: Table, seat: Seat, winner: Seat) -> bool:
     """Tell whether `seat` must beat the card of `winner` if it can."""
     options = table.options
-    return options.must_head == "yes" and (winner not in table.sides[seat] or options.head_partner == "yes")
+    return options.must_head == "yes" and (options.head_partner == "yes" or winner not in table.sides[seat])
 
 
 def winning(table: Table, trick: tuple[tuple[Seat, Card], ...]) -> tuple[Seat, Card]:
     """Return who is winning a trick, and with what (E-18)."""
+    beating = BEATING[table.trump]
     seat, best = trick[0]
     for other, one in trick[1:]:
-        if (STRENGTH[one] > STRENGTH[best]) if one >> 4 == best >> 4 else one >> 4 == table.trump:
+        if beating[best] >> one & 1:
             seat, best = other, one
     return seat, best
 
 
-def shown_lacking(table: Table, seat: Seat, led: Card, top: tuple[Seat, Card], one: Card) -> Cards:
-    """Return the cards that `seat` shows not to hold by playing `one` on `top`: duties that it did not meet."""
-    suit, (winner, best) = led >> 4, top
-    if one >> 4 == suit:
-        if best >> 4 == suit and STRENGTH[one] < STRENGTH[best] and _heads(table, seat, winner):
-            return HIGHER[best]
-        return 0
-    if table.options.must_trump == "no":
-        return SUIT[suit]
-    if one >> 4 != table.trump:
-        return SUIT[suit] | SUIT[table.trump]
-    if best >> 4 == table.trump and STRENGTH[one] < STRENGTH[best] and _heads(table, seat, winner):
-        return SUIT[suit] | HIGHER[best]
-    return SUIT[suit]
+def _missed(table: Table, seat: Seat, led: Card, winner: Seat, best: Card, one: Card) -> Cards:
+    """Return the cards that `seat` shows not to hold by playing `one` on `best`: duties that it did not meet."""
+    if one >> 4 == led >> 4:
+        missed = 0
+    else:
+        missed = SUIT[led >> 4]
+        if table.options.must_trump == "no":
+            return missed
+        if one >> 4 != table.trump:
+            return missed | SUIT[table.trump]
+    if HIGHER[one] >> best & 1 and _heads(table, seat, winner):
+        return missed | HIGHER[best]
+    return missed
 
 
 def play(state: State, move: Move) -> Beats:
     """Play a card; the last of a trick brings the trick home, the last of the deal its points."""
     table, _, seat, hands, scores, exchange, king, _, trick, tricks, first, played, lacks, holds, ending = state
-    one = move[2][0]
-    bit = 1 << one
-    winner = seat
+    one, after, are_two = move.cards[0], table.after[seat], len(hands) == 2
+    bit, winner, is_full = 1 << one, seat, False
     if trick:
-        winner, best = trick[0] if len(trick) == 1 else winning(table, trick)
-        if HIGHER[best] & bit and one >> 4 == trick[0][1] >> 4:
+        led, is_full = trick[0][1], after == trick[0][0]
+        winner, best = trick[0] if are_two else winning(table, trick)
+        takes = BEATING[table.trump][best] & bit
+        if not takes or one >> 4 != led >> 4:
+            missed = _missed(table, seat, led, winner, best, one)
+            if missed & ~lacks[seat]:
+                lacks = with_item(lacks, seat, lacks[seat] | missed)
+        if takes:
             winner = seat
-        else:
-            known = shown_lacking(table, seat, trick[0][1], (winner, best), one)
-            if known & ~lacks[seat]:
-                lacks = with_item(lacks, seat, lacks[seat] | known)
-            if HIGHER[best] & bit or one >> 4 == table.trump != best >> 4:
-                winner = seat
-    trick = (*trick, (seat, one))
+    trick += ((seat, one),)
     if holds[seat] & bit:
         holds = with_item(holds, seat, holds[seat] ^ bit)
-    if len(hands) == 2:
-        if seat:
-            hands, played = (hands[0], hands[1] ^ bit), (played[0], played[1] | bit)
-        else:
-            hands, played = (hands[0] ^ bit, hands[1]), (played[0] | bit, played[1])
+    if are_two:
+        hands = (hands[0], hands[1] ^ bit) if seat else (hands[0] ^ bit, hands[1])
+        played = (played[0], played[1] | bit) if seat else (played[0] | bit, played[1])
     else:
         hands, played = with_item(hands, seat, hands[seat] ^ bit), with_item(played, seat, played[seat] | bit)
-    full = len(trick) == len(table.order)
-    after = _tuple(State, (table, PLAY, NOBODY if full else table.after[seat], hands, scores, exchange, king, False,
-                           trick, tricks, first, played, lacks, holds, ending))
-    beats: Beats = (_tuple(Beat, (PLAYED[seat][one], after)),)
-    if king == "open":
-        if one == table.king and _scores_when_played(after, seat):
-            beats += _king_scores(after, seat, "played")
-            if beats[-1].state.ending is not None:
-                return beats
-        if not full:
-            return king_by_itself(beats)
-    return _take(beats, winner) if full else beats
+    lying = _new(State, (table, PLAY, NOBODY if is_full else after, hands, scores, exchange, king, False,
+                         trick, tricks, first, played, lacks, holds, ending))
+    beats: Beats = (_new(Beat, (PLAYED[seat][one], lying)),)
+    if king == "open" and one == table.king and _scores_when_played(lying, seat):
+        beats += _king_scores(lying, seat, "played")
+        scores, king, ending = beats[-1].state.scores, "played", beats[-1].state.ending
+    if is_full and ending is None:
+        if are_two:
+            tricks = (tricks[0], tricks[1] + 1) if winner else (tricks[0] + 1, tricks[1])
+        else:
+            tricks = tuple([taken + (other in table.sides[winner]) for other, taken in enumerate(tricks)])
+        number, is_over = tricks[winner], not hands[winner]
+        if number == 2 and first == NOBODY:
+            first = winner
+        taken = _new(State, (table, PLAY, NOBODY if is_over else winner, hands, scores, exchange, king, False,
+                             (), tricks, first, played, lacks, holds, ending))
+        beats += (_new(Beat, (events.taken(winner, trick, number), taken)),)
+        if is_over:
+            return beats + scoring.settle(taken)
+    return king_by_itself(beats) if king == "open" and table.options.king_call == "automatic" else beats
 
 
 def _scores_when_played(state: State, seat: Seat) -> bool:
     """Tell whether a king played uncalled scores by itself: to the first trick, with the later deadline (E-14)."""
     options = state.table.options
     return options.king_deadline == "second-card" and state.played[seat].bit_count() == 1
-
-
-def _take(beats: Beats, seat: Seat) -> Beats:
-    """Give a full trick to its winner, and count the deal after the last."""
-    table, _, _, hands, scores, exchange, king, _, trick, tricks, first, played, lacks, holds, ending = beats[-1][1]
-    if len(tricks) == 2:
-        tricks = (tricks[0], tricks[1] + 1) if seat else (tricks[0] + 1, tricks[1])
-    else:
-        side = table.sides[seat]
-        tricks = tuple([taken + (other in side) for other, taken in enumerate(tricks)])
-    if first == NOBODY and tricks[seat] == 2:
-        first = seat
-    over = not hands[seat]
-    after = _tuple(State, (table, PLAY, NOBODY if over else seat, hands, scores, exchange, king, False,
-                           (), tricks, first, played, lacks, holds, ending))
-    fact = _tuple(Event, ("trick", seat, tuple([one for _, one in trick]), len(trick), tricks[seat], "", None, None))
-    beats = (*beats, _tuple(Beat, (fact, after)))
-    if over:
-        return beats + scoring.settle(after)
-    return king_by_itself(beats) if king == "open" else beats

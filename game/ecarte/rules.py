@@ -10,7 +10,7 @@ from game.core.cards import names, text
 from game.core.events import Beat, Event, Who
 from game.core.moves import Move, Pick, Seat
 from game.core.options import Option, Preset, option_list
-from game.core.rules import Before, Layout, Outcome, Pack, Refusal, Rules
+from game.core.rules import Before, Layout, Outcome, Pack, Rules
 from game.ecarte import checks, deal, exchange, moves, play, scoring, seeing
 from game.ecarte.cards import PACK, in_order
 from game.ecarte.options import PRESETS, SEATS, Options, agreed
@@ -23,6 +23,11 @@ _APPLY: dict[str, Callable[[State, Move], tuple[Beat[State], ...]]] = {
     "refuse": exchange.refuse, "discard": exchange.discard,
     "concede": lambda state, move: scoring.concede(state, move.seat),
 }
+
+
+def _apply(state: State, move: Move) -> tuple[Beat[State], ...]:
+    """Make a move that `check` allows."""
+    return _APPLY[move.verb](state, move)
 
 
 class EcarteRules:
@@ -68,17 +73,9 @@ class EcarteRules:
         """Nobody is out before the deal is over."""
         return False
 
-    def legal(self, state: State, seat: Seat) -> tuple[Move | Pick, ...]:
-        """List what the seat may do now."""
-        return checks.legal(state, seat)
-
-    def check(self, state: State, move: Move) -> Refusal | None:
-        """Say why the move is refused, with its clause."""
-        return checks.check(state, move)
-
-    def apply(self, state: State, move: Move) -> tuple[Beat[State], ...]:
-        """Make a move that `check` allows."""
-        return _APPLY[move.verb](state, move)
+    legal = staticmethod(checks.legal)
+    check = staticmethod(checks.check)
+    apply = staticmethod(_apply)
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the deal ended, or None while it runs."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from operator import sub
 from typing import NamedTuple
 
 from game.core.events import Beat, Event
 from game.core.moves import Seat
-from game.core.rules import Before, Outcome
+from game.core.rules import Before, Outcome, beats_of
 from game.ecarte import events
-from game.ecarte.state import DEAL_OVER, MATCH_OVER, NOBODY, State, Table, with_scores
+from game.ecarte.state import NOBODY, State, Table, ended, with_item, with_scores
 
 POINT, VOLE = 3, 5
 """Tricks that make the point and the vole (E-19)."""
@@ -26,27 +27,33 @@ class Score(NamedTuple):
     why: str
 
 
+MADE = tuple(Score(seat, 1, "point") for seat in range(4))
+VOLES = tuple(Score(seat, 2, "vole") for seat in range(4))
+
+
 def points_for_tricks(state: State) -> tuple[Score, ...]:
     """List what the finished tricks are worth, in the order in which they count (E-36)."""
     winner = _who_made_the_point(state)
     if winner == NOBODY:
         return ()
-    vole = state.tricks[winner] >= VOLE
+    is_vole = state.tricks[winner] >= VOLE
+    made = VOLES[winner] if is_vole else MADE[winner]
     preventer = state.exchange.preventer
     if preventer == NOBODY or preventer in state.table.sides[winner]:
-        return (Score(winner, 2, "vole") if vole else Score(winner, 1, "point"),)
+        return (made,)
     if len(state.table.order) == 3:
         third = next(seat for seat in state.table.order if seat not in (winner, preventer))
-        return (Score(winner, 2, "vole") if vole else Score(winner, 1, "point"), Score(third, 1, "consolation"))
-    return (Score(winner, 2, "vole" if vole else "refusal"),)
+        return made, Score(third, 1, "consolation")
+    return (made if is_vole else Score(winner, 2, "refusal"),)
 
 
 def _who_made_the_point(state: State) -> Seat:
     """Return a seat of the side with three tricks; of three players with two, two and one the first who had two (E-34)."""
-    for seat in state.table.order:
-        if state.tricks[seat] >= POINT:
+    order, tricks = state.table.order, state.tricks
+    for seat in order:
+        if tricks[seat] >= POINT:
             return seat
-    if sorted(state.tricks[seat] for seat in state.table.order) == [1, 2, 2]:
+    if sorted(tricks[seat] for seat in order) == [1, 2, 2]:
         return state.first
     return NOBODY
 
@@ -62,7 +69,7 @@ def points_for_conceding(state: State, seat: Seat) -> Score:
 def score(state: State, won: Score) -> tuple[Beat[State], ...]:
     """Add points at once (E-21), and end the deal if they reach the target."""
     after = with_scores(state, _added(state, won))
-    beats: tuple[Beat[State], ...] = (Beat(events.points(won.seat, won.value, won.why), after),)
+    beats: tuple[Beat[State], ...] = (Beat(events.points(*won), after),)
     return beats + finish(after, "target") if after.scores[won.seat] >= after.table.target else beats
 
 
@@ -71,7 +78,7 @@ def settle(state: State) -> tuple[Beat[State], ...]:
     beats: tuple[Beat[State], ...] = ()
     for won in points_for_tricks(state):
         state = with_scores(state, _added(state, won))
-        beats += (Beat(events.points(won.seat, won.value, won.why), state),)
+        beats += (_new(Beat, (events.points(*won), state)),)
     return beats + finish(state, "tricks" if beats else "nobody")
 
 
@@ -80,33 +87,36 @@ def concede(state: State, seat: Seat) -> tuple[Beat[State], ...]:
     won = points_for_conceding(state, seat)
     after = with_scores(state, _added(state, won))
     given_up = Beat(Event("concede", seat), state)
-    return (given_up, Beat(events.points(won.seat, won.value, won.why), after), *finish(after, "conceded"))
+    return (given_up, Beat(events.points(*won), after), *finish(after, "conceded"))
 
 
 def _added(state: State, won: Score) -> tuple[int, ...]:
-    side = state.table.sides[won.seat]
-    return tuple([points + won.value if seat in side else points for seat, points in enumerate(state.scores)])
+    scores = state.scores
+    for seat in state.table.sides[won.seat]:
+        scores = with_item(scores, seat, scores[seat] + won.value)
+    return scores
 
 
 def finish(state: State, why: str) -> tuple[Beat[State], ...]:
     """End the deal: games won, players of three who retire, the match if it is decided (E-23, E-36)."""
     ending, facts = _ending_of_three(state, why) if len(state.scores) == 3 else _ending(state, why)
-    phase = MATCH_OVER if ending.is_match_over else DEAL_OVER
-    over = _new(State, (state[0], phase, NOBODY, *state[3:7], False, *state[8:14], ending))
-    facts = (*facts, OVER[why])
+    over = ended(state, ending)
+    if not facts:
+        return (_new(Beat, (OVER[why], over)),)
     if ending.is_match_over:
-        facts = (*facts, Event("match", ending.winners[0]))
-    return tuple(Beat(fact, over) for fact in facts)
+        return beats_of(over, (*facts, OVER[why], Event("match", ending.winners[0])))
+    return beats_of(over, (*facts, OVER[why]))
 
 
 def _ending(state: State, why: str) -> tuple[Outcome, tuple[Event, ...]]:
-    points, games = _points(state), state.table.before.games
-    if max(state.scores) < state.table.target:
+    table, scores = state.table, state.scores
+    points, games = _points(state), table.before.games
+    if max(scores) < table.target:
         return _new(Outcome, (points, (), why, False, (), games)), ()
-    winner = next(seat for seat in state.table.order if state.scores[seat] >= state.table.target)
-    side = state.table.sides[winner]
+    winner = next(seat for seat in table.order if scores[seat] >= table.target)
+    side = table.sides[winner]
     games = tuple(won + (seat in side) for seat, won in enumerate(games))
-    decided = games[winner] >= GAMES_OF_A_MATCH[state.table.options.match]
+    decided = games[winner] >= GAMES_OF_A_MATCH[table.options.match]
     ending = Outcome(points, why=why, is_match_over=decided, winners=side if decided else (), games=games)
     return ending, (Event("game", winner, value=games[winner]),)
 
@@ -132,7 +142,7 @@ def _place_in_deal(state: State, seat: Seat) -> int:
 
 
 def _points(state: State) -> tuple[int, ...]:
-    return tuple([now - then for now, then in zip(state.scores, state.table.before.scores, strict=True)])
+    return tuple(map(sub, state.scores, state.table.before.scores))
 
 
 def retired(scores: tuple[int, ...], target: int) -> tuple[Seat, ...]:

@@ -88,21 +88,38 @@ class State(NamedTuple):
 _new = tuple.__new__
 
 
+# `_replace` would be tidier, and several times slower; these are on the hot path.
+
+
 def moved(state: State, phase: str, actor: Seat) -> State:
-    """Return the state with another phase and actor; several times faster than `_replace`, for the hot path."""
+    """Return the state with another phase and actor."""
     return _new(State, (state[0], phase, actor, *state[3:]))
+
+
+def at_bidding(state: State, phase: str, actor: Seat, hands: tuple[Cards, ...], exchange: Exchange) -> State:
+    """Return the state with all that may change at once while players propose and exchange."""
+    table, _, _, _, scores, _, king, asking, trick, tricks, first, played, lacks, holds, ending = state
+    return _new(State, (table, phase, actor, hands, scores, exchange, king, asking,
+                        trick, tricks, first, played, lacks, holds, ending))
 
 
 def with_scores(state: State, scores: tuple[int, ...]) -> State:
     """Return the state with other points."""
-    return _new(State, (*state[:4], scores, *state[5:]))
+    table, phase, actor, hands, _, exchange, king, asking, trick, tricks, first, played, lacks, holds, ending = state
+    return _new(State, (table, phase, actor, hands, scores, exchange, king, asking,
+                        trick, tricks, first, played, lacks, holds, ending))
 
 
-def with_hands(state: State, hands: tuple[Cards, ...], exchange: Exchange) -> State:
-    """Return the state with other hands and another exchange."""
-    return _new(State, (state[0], state[1], state[2], hands, state[4], exchange, *state[6:]))
+def ended(state: State, ending: Outcome) -> State:
+    """Return the state after the end of the deal."""
+    table, _, _, hands, scores, exchange, king, _, trick, tricks, first, played, lacks, holds, _ = state
+    phase = MATCH_OVER if ending.is_match_over else DEAL_OVER
+    return _new(State, (table, phase, NOBODY, hands, scores, exchange, king, False,
+                        trick, tricks, first, played, lacks, holds, ending))
 
 
 def with_item(values: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:
     """Return the values by seat with one of them replaced."""
+    if len(values) == 2:
+        return (values[0], value) if seat else (value, values[1])
     return (*values[:seat], value, *values[seat + 1:])

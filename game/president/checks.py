@@ -31,10 +31,10 @@ def _play(seat: Seat, cards: tuple[Card, ...]) -> Move:
     return Move(seat, "play", cards)
 
 
-@lru_cache(maxsize=65536)
-def _plain_play(seat: Seat, own: Cards, size: int) -> Move:
-    """Return the play of so many equal cards, the earliest in written order."""
-    return Move(seat, "play", lowest(own, size))
+@lru_cache(maxsize=16384)
+def _equal_plays(seat: Seat, own: Cards) -> tuple[Move, ...]:
+    """Return the plays of one card, of two … of all of these equal cards, each time the earliest in written order."""
+    return tuple(Move(seat, "play", lowest(own, size)) for size in range(1, own.bit_count() + 1))
 
 
 def legal(state: State, seat: Seat) -> tuple[Move | Pick, ...]:
@@ -42,46 +42,48 @@ def legal(state: State, seat: Seat) -> tuple[Move | Pick, ...]:
     if state.actor != seat or seat == NOBODY:
         return ()
     if state.phase == PLAY and state.table.is_plain and not state.opening:
-        return tuple(_plain_follows(state, seat, state.top) if state.top is not None else _plain_leads(state, seat))
+        top = state.top
+        return _plain_follows(state, seat, top) if top is not None else _plain_leads(state, seat)
     return tuple(_LEGAL[state.phase](state, seat))
 
 
-def _plain_follows(state: State, seat: Seat, top: Set) -> list[Move | Pick]:
+def _plain_follows(state: State, seat: Seat, top: Set) -> tuple[Move | Pick, ...]:
     """List what beats the set on the table where only number and rank count; the path of nearly all moves."""
-    hand, book, size, strength = state.hands[seat], state.book, top.size, top.strength
-    found = _pass_or_complete(state, seat)
-    if strength != JOKER:
-        may_equal = state.table.options.equal != "no" and strength != book.highest
-        for equal in book.masks[strength if may_equal else strength + 1:]:
-            own = hand & equal
-            if own and own.bit_count() >= size:
-                found.append(_plain_play(seat, own, size))
-        jokers = hand & JOKERS
-        if jokers and jokers.bit_count() >= size:
-            found.append(_plain_play(seat, jokers, size))
-    return found
+    book, options = state.book, state.table.options
+    size, strength = top.size, top.strength
+    passing = _PASS[seat] if options.complete_four != "in-turn" else _pass_or_complete(state, seat)
+    if strength == JOKER:
+        return passing
+    least = strength if options.equal != "no" and strength != book.highest else strength + 1
+    hand = state.hands[seat] & book.above[least]
+    if not hand:
+        return passing
+    found = [*passing]
+    for equal in book.upward[least]:
+        own = hand & equal
+        if own:
+            plays = _equal_plays(seat, own)
+            if len(plays) >= size:
+                found.append(plays[size - 1])
+    return tuple(found)
 
 
-def _plain_leads(state: State, seat: Seat) -> list[Move | Pick]:
+def _plain_leads(state: State, seat: Seat) -> tuple[Move | Pick, ...]:
     """List all sets of equal cards; twos and jokers only where they may be led (P-33)."""
-    hand, book = state.hands[seat], state.book
-    kept = _forced_leads(state, hand)
-    leads = hand if state.table.options.lead_twos == "free" or not hand & ~kept else hand & ~kept
+    leads, book = state.hands[seat], state.book
+    if state.table.options.lead_twos != "free":
+        leads = leads & ~_forced_leads(state, leads) or leads
     found: list[Move | Pick] = []
-    for equal in (*book.masks, JOKERS):
+    for equal in book.upward[0]:
         own = leads & equal
         if own:
-            found += [_plain_play(seat, own, size) for size in range(1, own.bit_count() + 1)]
-    return found
+            found += _equal_plays(seat, own)
+    return tuple(found)
 
 
-def _pass_or_complete(state: State, seat: Seat) -> list[Move | Pick]:
-    found: list[Move | Pick] = [_PASS[seat]]
-    if state.table.options.complete_four == "in-turn":
-        own, missing = play.completing(state, seat, "in-turn")
-        if missing:
-            found.append(Move(seat, "complete", lowest(own, missing)))
-    return found
+def _pass_or_complete(state: State, seat: Seat) -> tuple[Move | Pick, ...]:
+    own, missing = play.completing(state, seat, "in-turn")
+    return (*_PASS[seat], Move(seat, "complete", lowest(own, missing))) if missing else _PASS[seat]
 
 
 def _legal_plays(state: State, seat: Seat) -> Iterator[Move | Pick]:
@@ -151,7 +153,7 @@ def _legal_answer(state: State, seat: Seat) -> Iterator[Move | Pick]:
     return iter((Move(seat, "accept"), Move(seat, "refuse")))
 
 
-_PASS = tuple(Move(seat, "pass") for seat in range(16))
+_PASS: tuple[tuple[Move | Pick, ...], ...] = tuple((Move(seat, "pass"),) for seat in range(16))
 _LEGAL: dict[str, Callable[[State, Seat], Iterator[Move | Pick]]] = {
     PLAY: _legal_plays, WINDOW: _legal_in_window, GIVE: _legal_gift, OFFER: _legal_offers, TALK: _legal_talk,
     MARKET: _legal_market, ANSWER: _legal_answer}

@@ -28,6 +28,8 @@ match      the match is over; `seat` won it (one event for each who shares the w
 
 from __future__ import annotations
 
+from functools import cache
+
 from game.core.cards import Card
 from game.core.events import Event
 from game.core.moves import Seat
@@ -51,6 +53,30 @@ def chosen(seat: Seat, cards: tuple[Card, ...]) -> Event:
 def shown(seat: Seat, friend: Seat, cards: tuple[Card, ...]) -> Event:
     """A hand that one friend alone sees (P-25)."""
     return Event("shown", seat, cards, len(cards), eyes=(seat, friend))
+
+
+@cache
+def taken(seat: Seat, why: str) -> Event:
+    """A trick is over, and whose it was."""
+    return Event("trick", seat, why=why)
+
+
+@cache
+def went_out(seat: Seat, place: int) -> Event:
+    """A seat is cleanly out."""
+    return Event("out", seat, value=place, why="clean")
+
+
+@cache
+def titled(seat: Seat, place: int, title: str) -> Event:
+    """A seat's place in the deal and its title."""
+    return Event("title", seat, value=place, why=title)
+
+
+@cache
+def points(seat: Seat, value: int) -> Event:
+    """Points for a seat."""
+    return Event("points", seat, value=value)
 
 
 def asked(seat: Seat) -> Event:

@@ -6,7 +6,7 @@ from game.core.cards import Cards, mask
 from game.core.events import Beat, Event
 from game.core.moves import Move, Seat
 from game.president import events, titles
-from game.president.sets import Set, counts_as_twos, is_equal, read_set, reread
+from game.president.sets import Set, counts_as_twos, read_set, reread
 from game.president.state import NOBODY, PLAY, WINDOW, State, moved
 
 Beats = tuple[Beat[State], ...]
@@ -25,13 +25,22 @@ def group_of(state: State, cards: tuple[int, ...]) -> Set:
 def play(state: State, move: Move) -> Beats:
     """Play a set in turn: cards leave the hand, the order may turn, its player may be out (P-64)."""
     group = group_of(state, move.cards)
-    top, seat, options = state.top, move.seat, state.table.options
-    equals = top is not None and is_equal(top, group)
+    cards, size, strength, run, _, _ = group
+    seat, top, equals = move.seat, state.top, False
+    if top is not None and top.strength == strength:
+        run, equals = state.run + run, top.size == size
+    options = state.table.options
     clears = options.twos == "clear" and counts_as_twos(state.book, group)
-    run = state.run + group.naturals if top is not None and top.strength == group.strength else group.naturals
-    played = _laid(state, seat, group, run)
-    beats: Beats = (_new(Beat, (Event("play", seat, group.cards, group.size, why="equal" if equals else ""), played)),)
-    if options.revolution != "off" and _turns(options.revolution, group):
+    turns = options.revolution != "off" and _turns(options.revolution, group)
+    fact = _new(Event, ("play", seat, cards, size, 0, "equal" if equals else "", None, None))
+    if not (equals or clears or turns or state.is_own or state.table.has_windows):
+        # Nearly always the turn just goes on: then one state is made instead of two.
+        following = _next(state, seat, seat)
+        if following != NOBODY and state.hands[seat].bit_count() > size:
+            return (_new(Beat, (fact, _laid(state, seat, group, run, actor=following))),)
+    played = _laid(state, seat, group, run, actor=seat)
+    beats: Beats = (_new(Beat, (fact, played)),)
+    if turns:
         turned = _turned_over(played)
         beats += (Beat(Event("revolution", value=int(turned.is_turned)), turned),)
     waiting = (seat, equals and options.equal == "skip" and not state.is_own, clears)
@@ -40,16 +49,24 @@ def play(state: State, move: Move) -> Beats:
     return _gone_out(beats, seat, foul=titles.is_foul(state, group, ends_trick=clears), waiting=waiting)
 
 
-def _laid(state: State, seat: Seat, group: Set, run: int) -> State:
+def _laid(state: State, seat: Seat, group: Set, run: int, *, actor: Seat) -> State:
     """Move cards from a hand to the table; the first play meets the demand for an opening card."""
-    (table, phase, actor, hands, scores, exchange, _, _, _, locked, places, fallen, aside, is_turned, is_own, _, asked,
+    (table, phase, _, hands, scores, exchange, _, _, _, locked, places, fallen, aside, is_turned, is_own, _, asked,
      waiting, gone, holds, lacks, ending) = state
     cards = mask(group.cards)
-    if holds is not table.blank and any(row[seat] & cards for row in holds):
-        holds = tuple([_with(row, seat, row[seat] & ~cards) for row in holds])
+    if holds is not table.blank:
+        holds = _without(holds, seat, cards)
     return _new(State, (table, phase, actor, _with(hands, seat, hands[seat] ^ cards), scores, exchange, group, seat, run,
                         locked, places, fallen, aside, is_turned, is_own, 0, asked, waiting, gone | cards, holds, lacks,
                         ending))
+
+
+def _without(holds: tuple[tuple[Cards, ...], ...], seat: Seat, cards: Cards) -> tuple[tuple[Cards, ...], ...]:
+    """Return what viewers know to lie where after these cards have left the hand of `seat`."""
+    for row in holds:
+        if row[seat] & cards:
+            return tuple([_with(row, seat, row[seat] & ~cards) for row in holds])
+    return holds
 
 
 def _turns(revolution: str, group: Set) -> bool:
@@ -74,14 +91,14 @@ def _gone_out(beats: Beats, seat: Seat, *, foul: bool, waiting: tuple[Seat, bool
 def _finished(beats: Beats, why: str) -> Beats:
     """End the deal; a last play that ends the trick by itself still takes it off the table."""
     if why:
-        beats += (_put_aside(beats[-1].state, why),)
+        beats += (_put_aside(beats[-1].state, why, actor=beats[-1].state.actor),)
     return beats + titles.finish(beats[-1].state)
 
 
 def throw_two(state: State, move: Move) -> Beats:
     """Throw a two out of turn; play goes on from its thrower (P-45)."""
     group = group_of(state, move.cards)
-    thrown = _laid(_closed(state)._replace(is_own=False), move.seat, group, run=1)
+    thrown = _laid(_closed(state)._replace(is_own=False), move.seat, group, run=1, actor=state.actor)
     beats: Beats = (Beat(Event("two", move.seat, group.cards, 1), thrown),)
     waiting = (move.seat, False, False)
     if thrown.hands[move.seat]:
@@ -93,7 +110,7 @@ def complete(state: State, move: Move) -> Beats:
     """Add the missing ones of four; the trick ends and who completed it leads (P-48)."""
     group = group_of(state, move.cards)
     foul = titles.is_foul(state, group, ends_trick=True)
-    laid = _laid(_closed(state), move.seat, group, run=FOUR)
+    laid = _laid(_closed(state), move.seat, group, run=FOUR, actor=state.actor)
     beats: Beats = (Beat(Event("complete", move.seat, group.cards, group.size), laid),)
     if not laid.hands[move.seat]:
         beats += titles.leave(laid, move.seat, foul=foul)
@@ -109,9 +126,12 @@ def _closed(state: State) -> State:
 
 def pass_turn(state: State, move: Move) -> Beats:
     """Pass; with `lock` the player is out of this trick (P-41)."""
-    seat = move.seat
-    waiting = (seat, False, state.is_own)
+    seat, waiting = move.seat, (move.seat, False, state.is_own)
     if state.table.options.passing == "re-enter":
+        if not (state.is_own or state.table.has_windows):
+            following = _next(state, seat, state.owner)
+            if following != NOBODY:
+                return (_new(Beat, (PASSED[seat], moved(state, following))),)
         return _window((_new(Beat, (PASSED[seat], state)),), waiting)
     return _window((Beat(Event("pass", seat, why="locked"), state._replace(locked=state.locked | 1 << seat)),), waiting)
 
@@ -181,10 +201,10 @@ def _onward(beats: Beats, waiting: tuple[Seat, bool, bool]) -> Beats:
         return _cleared(beats, "passed" if state.is_own else "cleared")
     if state.is_own and state.hands[state.owner]:
         return (*beats[:-1], Beat(event, moved(state, state.owner)))
-    following = NOBODY if state.is_own else _next(state, seat)
+    following = NOBODY if state.is_own else _next(state, seat, state.owner)
     if skips and following != NOBODY:
         beats += (Beat(Event("skip", following), state),)
-        following = _next(state, following)
+        following = _next(state, following, state.owner)
         if following == NOBODY:
             return _cleared(beats, "skipped")
     event, state = beats[-1]
@@ -195,12 +215,12 @@ def _onward(beats: Beats, waiting: tuple[Seat, bool, bool]) -> Beats:
     return _cleared(beats, "passed")
 
 
-def _next(state: State, seat: Seat) -> Seat:
-    """Return the next player still in and not locked, or NOBODY when the turn comes back to the last player first."""
-    after = state.table.after
+def _next(state: State, seat: Seat, owner: Seat) -> Seat:
+    """Return the next player still in and not locked, or NOBODY when the turn comes back to the owner of the trick first."""
+    after, hands, locked = state.table.after, state.hands, state.locked
     following = after[seat]
-    while following != state.owner:
-        if state.hands[following] and not state.locked >> following & 1:
+    while following != owner:
+        if hands[following] and not locked >> following & 1:
             return following
         following = after[following]
     return NOBODY
@@ -213,20 +233,22 @@ def _may_play_on(state: State) -> bool:
 
 def _cleared(beats: Beats, why: str) -> Beats:
     """End the trick; its winner leads, or the next one still in (P-42)."""
-    event, state = _put_aside(beats[-1].state, why)
-    leader = state.owner
-    while not state.hands[leader]:
+    state = beats[-1].state
+    leader, hands = state.owner, state.hands
+    while not hands[leader]:
         leader = state.table.after[leader]
-    return (*beats, _new(Beat, (event, moved(state, leader))))
+    return (*beats, _put_aside(state, why, actor=leader))
 
 
-def _put_aside(state: State, why: str) -> Beat[State]:
-    (table, _, actor, hands, scores, exchange, _, owner, _, _, places, fallen, aside, is_turned, _, opening, asked, waiting,
+def _put_aside(state: State, why: str, *, actor: Seat) -> Beat[State]:
+    (table, _, _, hands, scores, exchange, _, owner, _, _, places, fallen, aside, is_turned, _, opening, asked, waiting,
      gone, holds, lacks, ending) = state
     bare = _new(State, (table, PLAY, actor, hands, scores, exchange, None, owner, 0, 0, places, fallen, aside, is_turned,
                         False, opening, asked, waiting, gone, holds, lacks, ending))
-    return Beat(Event("trick", owner, why=why), bare)
+    return _new(Beat, (events.taken(owner, why), bare))
 
 
 def _with(values: tuple[Cards, ...], seat: Seat, value: Cards) -> tuple[Cards, ...]:
-    return (*values[:seat], value, *values[seat + 1:])
+    changed = list(values)
+    changed[seat] = value
+    return tuple(changed)

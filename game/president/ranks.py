@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import cache, lru_cache, reduce
+from operator import or_
 
 from game.core import cards as core
 from game.core.cards import PACKS, RANKS, SUITS, Card, Cards
@@ -35,6 +36,10 @@ class Book:
 
     masks: tuple[Cards, ...]
     """By strength: the equal cards; wild twos have a place of their own here too."""
+    upward: tuple[tuple[Cards, ...], ...]
+    """By strength: the equal cards from there up, jokers last."""
+    above: tuple[Cards, ...]
+    """By strength: all cards from there up, jokers too."""
     strength: tuple[int, ...]
     """By card: its place in the order, OFF for a number that is no card."""
     twos: int
@@ -73,8 +78,10 @@ def book(options: Options, *, is_turned: bool) -> Book:
     wild = TWOS if twos_are_wild(options) else 0
     reds = next((place for place, cards in enumerate(ladder) if cards == RED_THREES), OFF)
     has_top_jokers = options.jokers > 0 and options.joker_role != "wild"
+    upward = tuple((*ladder[place:], JOKERS) for place in range(len(ladder) + 1))
     return Book(
-        masks=tuple(ladder), strength=_strengths(ladder), twos=OFF if rests else twos_place, wild=wild,
+        masks=tuple(ladder), upward=upward, above=tuple(reduce(or_, cards) for cards in upward),
+        strength=_strengths(ladder), twos=OFF if rests else twos_place, wild=wild,
         are_jokers_wild=options.joker_role != "top", are_jokers_a_set=options.joker_role != "wild",
         tiers=_tiers(ladder, options) if options.special_courts == "on" and not is_turned else (),
         highest=JOKER if has_top_jokers else len(ladder) - 1,

@@ -10,7 +10,7 @@ from game.core.cards import mask, names
 from game.core.events import Beat, Event, Who
 from game.core.moves import Move, Pick, Seat
 from game.core.options import Option, Preset, option_list
-from game.core.rules import Before, Layout, Outcome, Pack, Refusal, Rules
+from game.core.rules import Before, Layout, Outcome, Pack, Rules
 from game.president import checks, deal, exchange, moves, play, seeing
 from game.president import titles as ending
 from game.president.options import PRESETS, SEATS, Options, agreed
@@ -25,6 +25,11 @@ _APPLY: dict[str, Callable[[State, Move], tuple[Beat[State], ...]]] = {
     "give": exchange.give, "market": exchange.open_market, "offer": exchange.offer, "no-offer": exchange.no_offer,
     "accept": exchange.accept, "refuse": exchange.refuse, "talk": exchange.talk, "no-talk": exchange.no_talk,
 }
+
+
+def _apply(state: State, move: Move) -> tuple[Beat[State], ...]:
+    """Make a move that `check` allows."""
+    return _APPLY[move.verb](state, move)
 
 
 class PresidentRules:
@@ -71,17 +76,9 @@ class PresidentRules:
         """Tell whether a seat has gone out, or has fallen, while others play (P-60, P-63)."""
         return state.phase in (PLAY, WINDOW) and not state.hands[seat]
 
-    def legal(self, state: State, seat: Seat) -> tuple[Move | Pick, ...]:
-        """List what the seat may do now."""
-        return checks.legal(state, seat)
-
-    def check(self, state: State, move: Move) -> Refusal | None:
-        """Say why the move is refused, with its clause."""
-        return checks.check(state, move)
-
-    def apply(self, state: State, move: Move) -> tuple[Beat[State], ...]:
-        """Make a move that `check` allows."""
-        return _APPLY[move.verb](state, move)
+    legal = staticmethod(checks.legal)
+    check = staticmethod(checks.check)
+    apply = staticmethod(_apply)
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the deal ended, or None while it runs."""

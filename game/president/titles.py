@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from functools import cache
+from operator import add
+
 from game.core.cards import Cards, is_joker, members
 from game.core.events import Beat, Event
 from game.core.moves import Seat
 from game.core.rules import Before, Outcome
+from game.president import events
 from game.president.options import pairs
 from game.president.ranks import JOKERS, TWOS
 from game.president.sets import Set, is_bomb
-from game.president.state import DEAL_OVER, MATCH_OVER, NOBODY, State
+from game.president.state import DEAL_OVER, MATCH_OVER, NOBODY, State, with_places
 
+_new = tuple.__new__
 Beats = tuple[Beat[State], ...]
+OVER = Event("over")
 PRESIDENT, VICE_PRESIDENT, SECRETARY, CITIZEN, CLERK, HIGH_SCUM, SCUM = (
     "president", "vice-president", "secretary", "citizen", "clerk", "high-scum", "scum")
 
 
+@cache
 def title_of(place: int, seats: int, pairs: int) -> str:
     """Return the title of a place, counted from 0 at the top, where so many pairs exchange (P-11).
 
@@ -44,10 +51,10 @@ def leave(state: State, seat: Seat, *, foul: bool) -> Beats:
     """Give a player who has no cards left his place, and let the reigning President fall if it is his hour (P-60, P-63)."""
     seats = len(state.hands)
     if foul:
-        out = state._replace(fallen=(*state.fallen, seat))
+        out = with_places(state, state.places, (*state.fallen, seat))
         return (Beat(Event("out", seat, value=seats - len(out.fallen), why="foul"), out),)
-    out = state._replace(places=(*state.places, seat))
-    beats: Beats = (Beat(Event("out", seat, value=len(out.places) - 1, why="clean"), out),)
+    out = with_places(state, (*state.places, seat), state.fallen)
+    beats: Beats = (_new(Beat, (events.went_out(seat, len(out.places) - 1), out)),)
     king = _who_falls(out, seat)
     return beats if king == NOBODY else (*beats, _downfall(out, king))
 
@@ -74,8 +81,8 @@ def _downfall(state: State, seat: Seat) -> Beat[State]:
 
 def is_over(state: State) -> bool:
     """Tell whether the deal ends now: one player is left, or the first is out where that stops it (P-60, P-61)."""
-    still_in = sum(1 for cards in state.hands if cards)
-    return still_in < 2 or (state.table.options.stop != "last-holder" and still_in < len(state.hands))
+    out = state.hands.count(0)
+    return out > len(state.hands) - 2 or (state.table.options.stop != "last-holder" and out > 0)
 
 
 def finish(state: State) -> Beats:
@@ -85,15 +92,15 @@ def finish(state: State) -> Beats:
     over = ended(state, order, points)
     assert over.ending is not None
     seats, exchanging = len(order), pairs(state.table.options, len(order))
-    facts = [*(Event("title", seat, value=place, why=title_of(place, seats, exchanging)) for place, seat in enumerate(order)),
-             *(Event("points", seat, value=points[seat]) for seat in order if points[seat]),
-             Event("over"), *(Event("match", seat) for seat in over.ending.winners)]
-    return tuple(Beat(fact, over) for fact in facts)
+    facts = [events.titled(seat, place, title_of(place, seats, exchanging)) for place, seat in enumerate(order)]
+    facts += [events.points(seat, points[seat]) for seat in order if points[seat]]
+    facts += [OVER, *(Event("match", seat) for seat in over.ending.winners)]
+    return tuple([_new(Beat, (fact, over)) for fact in facts])
 
 
 def ended(state: State, order: tuple[Seat, ...], points: tuple[int, ...]) -> State:
     """Return the state after a deal that ends with these places and points."""
-    scores = tuple(had + got for had, got in zip(state.scores, points, strict=True))
+    scores = tuple(map(add, state.scores, points))
     winners = _winners(state, scores)
     ending = Outcome(points, order, state.table.options.stop, bool(winners), winners, state.table.before.games)
     return state._replace(phase=MATCH_OVER if winners else DEAL_OVER, actor=NOBODY, scores=scores, ending=ending,
@@ -133,10 +140,11 @@ def _steps_from_first_out(state: State, seat: Seat) -> int:
 
 
 def _points(state: State, order: tuple[Seat, ...]) -> tuple[int, ...]:
-    worth = dict.fromkeys(order, 0)
-    for place, seat in enumerate(order):
-        worth[seat] = len(order) - 1 - place if state.table.options.match == "deals" else max(0, 2 - place)
-    return tuple(worth[seat] for seat in range(len(order)))
+    best = len(order) - 1 if state.table.options.match == "deals" else 2
+    worth = [0] * len(order)
+    for place, seat in enumerate(order[:best]):
+        worth[seat] = best - place
+    return tuple(worth)
 
 
 def _winners(state: State, scores: tuple[int, ...]) -> tuple[Seat, ...]:
