@@ -15,20 +15,14 @@ import pygame
 from pygame import Rect, Surface
 
 from game import paths
-from game.ui import fonts, glyphs, paint, tokens
+from game.ui import faces, fonts, glyphs, paint, tokens
+from game.ui.faces import BACK, LATIN, Dress, suit_colour
 from game.ui.paint import Cache, Picture, clear_surface
 from game.ui.tokens import rgba
 
 log = logging.getLogger(__name__)
 
 STEP = 5
-INKS = {"hearts": "#C8102F", "diamonds": "#C8102D", "diamond edges": "#C8102C", "spades": "#1B1B20", "clubs": "#1B1B1E"}
-PALETTES = {
-    "two-colour": ("#C8102E", "#C8102E", "#C8102E", "#1B1B1F", "#1B1B1F"),
-    "four-colour": ("#C8102E", "#1257B8", "#1257B8", "#1B1B1F", "#0B6B3A"),
-    "colour-blind": ("#D81B3C", "#E8A200", "#5A3E00", "#1B1B1F", "#0E5FC2"),
-}
-BACK = "back-"
 DIM = (0.55, 0.46, 0.53)
 TURN_STEP, SCALE_STEP, LIFT_STEP = 0.5, 0.01, 0.2
 CALM = 0.15
@@ -45,44 +39,46 @@ def card_size(width: float) -> tuple[int, int]:
     return steps * 5, steps * 7
 
 
-def recoloured(text: str, palette: str) -> str:
-    """Exchange the inks of the suits in a vector file; edges and ranks of diamonds have an ink of their own.
-
-    >>> recoloured('<path fill="#C8102D" stroke="#C8102C"/>', "colour-blind")
-    '<path fill="#E8A200" stroke="#5A3E00"/>'
-    """
-    for ink, new in zip(INKS.values(), PALETTES[palette], strict=True):
-        text = text.replace(ink, new)
-    return text
-
-
-def suit_colour(suit: str, palette: str) -> str:
-    """Give the colour of a suit's letter (s h d c) in an index."""
-    return PALETTES[palette]["hddsc".index(suit) if suit != "d" else 2]
-
-
 class Face(NamedTuple):
-    """A picture to be made: the name of its file, its width and the palette of its inks."""
+    """A picture to be made: the name of its file, its width and how the player wants the cards."""
 
     name: str
     width: int
-    palette: str
+    dress: Dress
 
 
 def rasterise(folder: Path, face: Face) -> Surface:
     """Read a vector file and draw it at an exact size; safe beside the frame."""
-    text = recoloured((folder / f"{face.name}.svg").read_text(encoding="utf-8"), face.palette)
-    return pygame.image.load_sized_svg(io.BytesIO(text.encode()), card_size(face.width))
+    text = faces.face_text(folder, face.name, face.width, face.dress)
+    picture = pygame.image.load_sized_svg(io.BytesIO(text.encode()), card_size(face.width))
+    _make_symmetric(picture, faces.upright_share(face.name, face.width, face.dress.index))
+    return picture
+
+
+def _make_symmetric(picture: Surface, upright: float) -> None:
+    """Put the upper part, turned, in the place of the lower one: the rasteriser smooths edges by where they lie."""
+    width, height = picture.get_size()
+    depth = int(height * (1 - upright) / 2)
+    _copy_turned(picture, Rect(0, 0, width, depth))
+    if height % 2 and not upright:
+        _copy_turned(picture, Rect(0, depth, width // 2, 1))
+
+
+def _copy_turned(picture: Surface, part: Rect) -> None:
+    turned = pygame.transform.rotate(picture.subsurface(part), 180)
+    place = turned.get_rect(bottomright=(picture.get_width() - part.x, picture.get_height() - part.y))
+    picture.fill((0, 0, 0, 0), place)
+    picture.blit(turned, place)
 
 
 class Cards:
     """Keep the pictures of the deck for one window."""
 
     def __init__(
-        self, folder: Path | None = None, *, palette: str = "two-colour", back: str = "back-soleil", megabytes: float = 24
+        self, folder: Path | None = None, *, dress: Dress = Dress(), back: str = "back-soleil", megabytes: float = 24
     ) -> None:
         self.folder = folder or paths.asset("cards")
-        self.palette = palette
+        self.dress = dress
         self.back = back
         self._faces = Cache(megabytes)
         self._sprites = Cache(megabytes / 2)
@@ -93,6 +89,16 @@ class Cards:
         self.made = 0
         """How many pictures have become ready: what was drawn before may hold a stand-in for one of them."""
         self._workers = ThreadPoolExecutor(1, thread_name_prefix="cards")
+
+    @property
+    def palette(self) -> str:
+        """Which colours the suits have."""
+        return self.dress.palette
+
+    @property
+    def index_column(self) -> float:
+        """The share of a card's width that must be seen to read its index."""
+        return faces.INDICES[self.dress.index].column
 
     # --- readiness
 
@@ -217,7 +223,8 @@ class Cards:
 
     def _face(self, name: str, width: float) -> Face:
         name = name or self.back
-        return Face(name, card_size(width)[0], "two-colour" if name.startswith(BACK) else self.palette)
+        dress = Dress(back_colour=self.dress.back_colour) if name.startswith(BACK) else self.dress._replace(back_colour="blue")
+        return Face(name, card_size(width)[0], dress)
 
     def _find(self, face: Face) -> Surface | None:
         found = self._faces.find(face)
@@ -240,9 +247,9 @@ class Cards:
         return scaled.surface, other
 
     def _nearest(self, face: Face) -> Face | None:
-        """Find the same card in the size nearest above, else the largest; the right palette first."""
+        """Find the same card in the size nearest above, else the largest; the right dress first."""
         known = [other for other in self._faces if isinstance(other, Face) and other.name == face.name]
-        known.sort(key=lambda other: (other.palette != face.palette, other.width < face.width, abs(other.width - face.width)))
+        known.sort(key=lambda other: (other.dress != face.dress, other.width < face.width, abs(other.width - face.width)))
         return known[0] if known else None
 
 
@@ -290,7 +297,7 @@ def _plain(face: Face) -> Surface:
     paint.fill(card, whole, radius, rgba(tokens.STOCK))
     if is_back:
         inset = round(size[0] * 0.055)
-        paint.fill(card, whole.inflate(-2 * inset, -2 * inset), radius // 2, rgba("#6E1F30"))
+        paint.fill(card, whole.inflate(-2 * inset, -2 * inset), radius // 2, rgba(faces.BACK_INK[face.dress.back_colour]))
     else:
         index = _plain_index(face, size)
         card.blit(index, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -303,9 +310,12 @@ def _plain(face: Face) -> Surface:
 
 def _plain_index(face: Face, size: tuple[int, int]) -> Surface:
     rank, suit = face.name[:-1].replace("T", "10"), face.name[-1]
-    column, capital = round(size[0] * 0.29), size[1] * 0.15
-    index = clear_surface((column, size[1] // 2))
-    ink = suit_colour(suit, face.palette) if suit in glyphs.SHAPES else tokens.INK
+    if rank in LATIN and len(face.dress.letters) == len(LATIN):
+        rank = face.dress.letters[LATIN.index(rank)]
+    measures = faces.INDICES[face.dress.index]
+    column, capital = round(size[0] * measures.column), size[1] * measures.scale / 7
+    index = clear_surface((column, size[1] // 2 if face.dress.index == "standard" else round(size[1] * 0.62)))
+    ink = suit_colour(suit, face.dress.palette) if suit in glyphs.SHAPES else tokens.INK
     pixels = fonts.shrink(rank, max(8, round(capital / tokens.CAP)), round(column * 0.9), bold=True, least=8)
     middle = (column / 2, size[1] * 0.05 + capital / 2)
     fonts.draw(index, rank, middle, pixels, colour=ink, bold=True, anchor="centre")

@@ -161,7 +161,7 @@ def gonfalon(art: Art, place: Point, *, length: float) -> None:
         art.shape("M-50 20L44 20L44 116L28 100L12 130L-4 106L-20 130L-36 100L-50 116Z", BLUE)
         art.lines("M-41 24L-41 100", "M35 24L35 100", stroke=STOCK)
         with art.at((-3, 60), scale=0.56):
-            art.fill(SIGNS["club"], GOLD)
+            art.fill(SIGNS["c"], GOLD)
         art.shape(box(-58, 12, 52, 24), GOLD)
 
 
@@ -183,7 +183,7 @@ def marotte(art: Art, place: Point, *, length: float) -> None:
 def card_fan(art: Art, place: Point) -> None:
     """Draw three cards, fanned."""
     with art.at(place):
-        for turn, suit in ((-34, "spade"), (-8, "heart"), (18, "diamond")):
+        for turn, suit in ((-34, "s"), (-8, "h"), (18, "d")):
             with art.at(turn=turn):
                 art.shape("M-24 -104L20 -104Q26 -104 26 -98L26 -10L-30 -10L-30 -98Q-30 -104 -24 -104Z", STOCK)
                 with art.at((-14, -86), scale=0.2):

@@ -5,9 +5,9 @@ from collections.abc import Callable
 
 from assets.make.deck.geometry import Point, Points, box, lozenge, polar
 from assets.make.deck.inks import BACK_INK, BACKS, STOCK
-from assets.make.deck.layout import card
 from assets.make.deck.motifs import bead_row, lozenges
 from assets.make.deck.pen import OUTLINE, Art
+from game.ui.faces import card
 
 MIDDLE: Point = (250, 350)
 PEARL, SEED = 7, 2.6

@@ -229,9 +229,17 @@ def knave_clubs(art: Art) -> None:
     grip(art, (394, 222), arm=24, cloth=Cloth(RED))
 
 
-COURTS: dict[str, dict[str, Callable[[Art], None]]] = {
-    "spade": {"K": king_spades, "Q": queen_spades, "J": knave_spades},
-    "heart": {"K": king_hearts, "Q": queen_hearts, "J": knave_hearts},
-    "diamond": {"K": king_diamonds, "Q": queen_diamonds, "J": knave_diamonds},
-    "club": {"K": king_clubs, "Q": queen_clubs, "J": knave_clubs},
+COURTS: dict[str, Callable[[Art], None]] = {
+    "Ks": king_spades,
+    "Qs": queen_spades,
+    "Js": knave_spades,
+    "Kh": king_hearts,
+    "Qh": queen_hearts,
+    "Jh": knave_hearts,
+    "Kd": king_diamonds,
+    "Qd": queen_diamonds,
+    "Jd": knave_diamonds,
+    "Kc": king_clubs,
+    "Qc": queen_clubs,
+    "Jc": knave_clubs,
 }

@@ -45,7 +45,7 @@ def _head(art: Art, who: Features) -> None:
     )
     for k in range(who.hatch):
         x, y = 41 - k * k * 1.2, 10 + k * 10
-        art.line(f"M{x} {y}Q{x - 5} {y + 3} {x - 11} {y + 3}")
+        art.texture(f"M{x} {y}Q{x - 5} {y + 3} {x - 11} {y + 3}")
 
 
 def _brows(art: Art, low: float, *, stern: float) -> None:

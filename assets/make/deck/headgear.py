@@ -86,7 +86,7 @@ def coronet(art: Art, jewel: str, *, hearts: bool = False) -> None:
     art.shape("M-30 -66L-36 -100L-18 -84L-8 -112L6 -84L20 -112L30 -84L48 -100L44 -66Z", GOLD)
     for x, y in ((-36, -101), (-8, -113), (20, -113), (48, -101)):
         with art.at((x, y), scale=0.2 if hearts else 1):
-            art.shape(SIGNS["heart"] if hearts else ring(0, 0, 7), RED if hearts else STOCK)
+            art.shape(SIGNS["h"] if hearts else ring(0, 0, 7), RED if hearts else STOCK)
     art.shape("M-34 -72Q7 -60 48 -72L46 -56Q7 -46 -32 -56Z", jewel)
     for k in range(-2, 3):
         art.dot((7 + k * 16, -57.5 - k * k * 1.2), 4.2, STOCK)

@@ -2,6 +2,7 @@
 
 from assets.make.deck.blooms import ROSE_PETAL
 from assets.make.deck.geometry import (
+    CENTRE_X,
     CENTRE_Y,
     Point,
     Points,
@@ -14,15 +15,16 @@ from assets.make.deck.geometry import (
 )
 from assets.make.deck.glyphs import lettering
 from assets.make.deck.inks import BLACK, GOLD, RED, STOCK, SUIT_INK
-from assets.make.deck.layout import card, half_turn, index, printed, sign, strip
+from assets.make.deck.layout import PARTS, sign, strip
 from assets.make.deck.motifs import lozenges
 from assets.make.deck.pen import Art
 from assets.make.deck.signs import SIGNS
+from game.ui.faces import half_turn, letter, printed, whole
 
 MIDDLE: Point = (250, 350)
 COLUMNS, ROWS = (168, 250, 332), (119, 273, 427, 581)
-SIZE = {"heart": 0.69, "spade": 0.67, "diamond": 0.74, "club": 0.67}  # one optical size
-DROP = {"heart": 0, "spade": 1, "diamond": 0, "club": 0}
+SIZE = {"h": 0.69, "s": 0.67, "d": 0.74, "c": 0.67}  # one optical size
+DROP = {"h": 0, "s": 1, "d": 0, "c": 0}
 
 CORNERS: Points = [(x, y) for y in (ROWS[0], ROWS[3]) for x in (COLUMNS[0], COLUMNS[2])]
 SIDES: Points = [(COLUMNS[0], CENTRE_Y), (COLUMNS[2], CENTRE_Y)]
@@ -40,15 +42,35 @@ SPOTS: dict[int, Points] = {
 }
 
 
-def number_card(suit: str, count: int) -> str:
-    """Return a card of 2 to 10 pips; those of the middle row stand upright, those below are turned."""
-    return card("".join(_pip(suit, place) for place in SPOTS[count]) + index(str(count), suit))
+SLANT = 0.32  # by which the rows give way to the large index, each to the other side of the card
 
 
-def _pip(suit: str, place: Point) -> str:
+def number_art(suit: str, count: int, *, is_slanted: bool = False) -> str:
+    """Return 2 to 10 pips; those of the middle row stand upright, those below are turned."""
+    return "".join(_pip(suit, place, SLANT if is_slanted else 0) for place in SPOTS[count])
+
+
+def _pip(suit: str, place: Point, slant: float) -> str:
     x, y = place
     is_turned = y > CENTRE_Y
-    return sign(suit, (x, y + (-DROP[suit] if is_turned else DROP[suit])), scale=SIZE[suit], turned=is_turned)
+    aside = round(x + (CENTRE_Y - y) * slant, 1)
+    return sign(suit, (aside, y + (-DROP[suit] if is_turned else DROP[suit])), scale=SIZE[suit], turned=is_turned)
+
+
+def big_sign(suit: str) -> str:
+    """Return the one sign of the smallest cards."""
+    return sign(suit, MIDDLE, scale=2.3)
+
+
+def big_star(name: str) -> str:
+    """Return the one star of the smallest jokers."""
+    glyph = PARTS.glyphs[letter(PARTS, name, "")]
+    return printed(glyph[1], RED if name == "Xr" else BLACK, (250 - 1.1 * glyph[0], 240), scale=2.2)
+
+
+def bare() -> str:
+    """Return stock alone, for the largest index."""
+    return whole("", "")
 
 
 def placed_sign(suit: str, scale: float, *, y: float = CENTRE_Y) -> Points:
@@ -58,34 +80,34 @@ def placed_sign(suit: str, scale: float, *, y: float = CENTRE_Y) -> Points:
 
 def ace_of_hearts() -> str:
     """Return the ace with a rose within."""
-    art, ink, scale = Art(), SUIT_INK["heart"], 1.78
-    art.outline(inset(placed_sign("heart", scale), 10), stroke=STOCK)
+    art, ink, scale = Art(), SUIT_INK["h"], 1.78
+    art.outline(inset(placed_sign("h", scale), 10), stroke=STOCK)
     with art.at((250, 337), scale=0.78):
         for size, first, colour in ((1, 0, STOCK), (0.5, 36, ink)):
             for k in range(5):
                 with art.at(scale=size, turn=72 * k + first):
                     art.fill(ROSE_PETAL, colour)
         art.dot((0, 0), 9, GOLD)
-    return card(printed(SIGNS["heart"], ink, MIDDLE, scale=scale) + art.text() + index("A", "heart"))
+    return printed(SIGNS["h"], ink, MIDDLE, scale=scale) + art.text()
 
 
 def ace_of_diamonds() -> str:
     """Return the ace with a lattice within."""
-    art, ink, scale = Art(), SUIT_INK["diamond"], 2.05
-    art.outline(inset(placed_sign("diamond", scale), 9), stroke=STOCK)
+    art, ink, scale = Art(), SUIT_INK["d"], 2.05
+    art.outline(inset(placed_sign("d", scale), 9), stroke=STOCK)
     art.fill(lozenge(40, 57, MIDDLE), STOCK)
     art.fill(lozenge(32, 46, MIDDLE), ink)
     art.weave(lozenge(32, 46, MIDDLE), lozenges(STOCK, 6.4, 9.2, gap=16 / 9.6))
-    return card(sign("diamond", MIDDLE, scale=scale) + art.text() + index("A", "diamond"))
+    return sign("d", MIDDLE, scale=scale) + art.text()
 
 
 def ace_of_clubs() -> str:
     """Return the ace with three flowers within."""
-    art, ink, scale = Art(), SUIT_INK["club"], 1.72
-    art.outline(inset(placed_sign("club", scale), 9), stroke=STOCK)
+    art, ink, scale = Art(), SUIT_INK["c"], 1.72
+    art.outline(inset(placed_sign("c", scale), 9), stroke=STOCK)
     for x, y in ((0, -28), (-28, 10), (28, 10)):
         flower(art, (250 + x * scale, 350 + y * scale), 11)
-    return card(printed(SIGNS["club"], ink, MIDDLE, scale=scale) + art.text() + index("A", "club"))
+    return printed(SIGNS["c"], ink, MIDDLE, scale=scale) + art.text()
 
 
 def flower(art: Art, place: Point, radius: float) -> None:
@@ -104,7 +126,7 @@ MAKER_INNER = (
 
 def maker_outline() -> Points:
     """Return the outline of the maker's spade."""
-    return placed_sign("spade", MAKER_SCALE, y=MAKER_Y)
+    return placed_sign("s", MAKER_SCALE, y=MAKER_Y)
 
 
 def maker_sign(art: Art, ink: str, *, is_plain: bool = False) -> None:
@@ -123,13 +145,18 @@ def maker_sign(art: Art, ink: str, *, is_plain: bool = False) -> None:
 
 def ace_of_spades() -> str:
     """Return the maker's card."""
+    name = lettering("TAPIS VERT", 250, 118, scale=2, ink=BLACK)
+    return maker_without_name() + half_turn(name)
+
+
+def maker_without_name() -> str:
+    """Return the maker's sign with its stars, where a larger index leaves no room for the name."""
     art = Art()
-    maker_sign(art, SUIT_INK["spade"])
+    maker_sign(art, SUIT_INK["s"])
     for x, y, size in ((-26, 186, 6), (0, 186, 10), (26, 186, 6)):
         for side in (1, -1):
             art.fill(lozenge(size, size, (250 + x, 350 + side * y)), RED)
-    name = lettering("TAPIS VERT", 250, 118, scale=2, ink=BLACK)
-    return card(art.text() + half_turn(name) + index("A", "spade"))
+    return art.text()
 
 
-ACES = {"spade": ace_of_spades, "heart": ace_of_hearts, "diamond": ace_of_diamonds, "club": ace_of_clubs}
+ACES = {"s": ace_of_spades, "h": ace_of_hearts, "d": ace_of_diamonds, "c": ace_of_clubs}

@@ -30,7 +30,7 @@ def compose(board: Board, *, log_share: float) -> Look:
         bubbles=game.bubbles(), row=_row(board, found), icons=_icons(board, found), said=_said(board),
         turn=view.actor, palette=board.services.settings.palette, has_face=people, shout=_shout(board),
         drawer=_drawer(board, found, log_share), last=_last(board, found), moving=_moving(board), tip=_tip(board, found),
-        dress=(board.services.images.back, board.services.revision), extra=game.extra(found, names))
+        dress=(board.services.images.back, board.services.images.dress, board.services.revision), extra=game.extra(found, names))
 
 
 def _poses(board: Board) -> list[tuple[Key, Pose]]:
