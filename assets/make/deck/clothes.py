@@ -1,6 +1,6 @@
 """Robes, collars and shoulders, in card units beside a head. It must not draw heads or hands."""
 
-from assets.make.deck.geometry import Point
+from assets.make.deck.geometry import Point, lozenge
 from assets.make.deck.inks import BLACK, GOLD, STOCK
 from assets.make.deck.motifs import bead_row, ermine
 from assets.make.deck.pen import FINE, OUTLINE, Art, Cloth
@@ -104,3 +104,16 @@ def tabard(art: Art, head: Point, *, colour: str, bead: str) -> None:
     with art.at(head):
         art.shape("M-40 60C-80 72 -104 96 -108 128C-60 178 56 176 104 120C96 92 80 72 44 58Q0 120 -40 60Z", colour)
         bead_row(art, "M-92 124C-50 164 48 162 90 116", bead, step=20, radius=5.5)
+
+
+def necklace(art: Art, head: Point, *, bead: str, jewel: str) -> None:
+    """Draw a string of beads about a bare neck, with a stone in the middle."""
+    with art.at(head):
+        bead_row(art, "M-30 70C-18 100 20 104 38 68", bead, step=11, radius=4.4, start=2)
+        art.shape(lozenge(8, 11, (4, 104)), jewel, line=FINE)
+
+
+def earring(art: Art, place: Point, *, colour: str) -> None:
+    """Draw a drop that hangs from an ear, relative to a head."""
+    x, y = place
+    art.shape(f"M{x} {y}C{x + 9} {y + 12} {x + 9} {y + 22} {x} {y + 24}C{x - 9} {y + 22} {x - 9} {y + 12} {x} {y}Z", colour, line=FINE)
