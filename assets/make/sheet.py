@@ -7,7 +7,7 @@ import pygame
 
 from assets.make.deck.inks import BACKS
 from assets.make.raster import save
-from game.ui.faces import Dress
+from game.ui.faces import AS_IT_COMES, Dress
 from game.ui.images import Face, card_size, rasterise
 
 FELT = "#14432F"
@@ -26,7 +26,7 @@ def write_sheet(
     cards: Path,
     *,
     width: int = 125,
-    dress: Dress = Dress(),
+    dress: Dress = AS_IT_COMES,
     is_gray: bool = False,
     is_courts_only: bool = False,
 ) -> Path:

@@ -30,9 +30,9 @@ LATIN = "KQJA"
 """King, queen, knave and ace, as the letters of every index are named."""
 LETTERS = {"english": LATIN, "french": "RDVA", "french-1": "RDV1", "russian": "КДВТ"}
 BACK, SIGN, BARE = "back-", "sign-", "bare"
-PARTS, MARK = "index.json", '<g id="index">'
-BUST, COARSE, PLAIN = 180, 120, 70
-"""Below these widths in pixels fine texture, then patterns, then the figure itself is left out."""
+PARTS, MARK, NAME = "index.json", '<g id="index">', '<g id="name">'
+NAMED, FINEST, COARSE, PLAIN = 280, 180, 120, 70
+"""Below these widths in pixels a person's name, then fine texture, then patterns, then the figure itself is left out."""
 DIAMOND_LINE = 5
 
 
@@ -61,8 +61,11 @@ class Dress(NamedTuple):
 
     palette: str = "two-colour"
     letters: str = LATIN
-    index: str = "standard"
+    index_size: str = "standard"
     back_colour: str = "blue"
+
+
+AS_IT_COMES = Dress()
 
 
 class Parts(NamedTuple):
@@ -198,15 +201,16 @@ def whole(art: str, corners: str) -> str:
 
 def face_text(folder: Path, name: str, width: int, dress: Dress) -> str:
     """Return a card or a back as it is shown at a width; OSError or ValueError if its files cannot be read."""
-    file = picture(folder, name, width, dress.index)
+    file = picture(folder, name, width, dress.index_size)
     text = (folder / f"{file}.svg").read_text(encoding="utf-8")
     if name.startswith(BACK):
         return recoloured(text, dict.fromkeys(BACK_INK.values(), BACK_INK[dress.back_colour]))
     parts = read_parts(folder)
     if MARK in text and parts.glyphs:
         is_plain = file == BARE or file.startswith(SIGN)
-        corners = index(parts, name, letters=dress.letters, size=dress.index, is_plain=is_plain)
-        text = f"{text.partition(MARK)[0]}{MARK}{corners}</g>\n</g>\n</svg>\n"
+        corners = index(parts, name, letters=dress.letters, size=dress.index_size, is_plain=is_plain)
+        art = text.partition(MARK if width >= NAMED else NAME)[0].partition(MARK)[0]
+        text = f"{art}{MARK}{corners}</g>\n</g>\n</svg>\n"
     return recoloured(text, exchange(dress.palette))
 
 
@@ -222,7 +226,7 @@ def _wishes(name: str, width: int, size: str) -> list[str]:
         return [BARE]
     if width < PLAIN:
         return [SIGN + name[1]]
-    level = [f"{name}-1"] if width < COARSE else [f"{name}-2"] if width < BUST else []
+    level = [f"{name}-1"] if width < COARSE else [f"{name}-2"] if width < FINEST else []
     return [f"{name}-large", *level] if size == "large" else level
 
 

@@ -16,7 +16,7 @@ from pygame import Rect, Surface
 
 from game import paths
 from game.ui import faces, fonts, glyphs, paint, tokens
-from game.ui.faces import BACK, LATIN, Dress, suit_colour
+from game.ui.faces import AS_IT_COMES, BACK, LATIN, Dress, suit_colour
 from game.ui.paint import Cache, Picture, clear_surface
 from game.ui.tokens import rgba
 
@@ -51,7 +51,7 @@ def rasterise(folder: Path, face: Face) -> Surface:
     """Read a vector file and draw it at an exact size; safe beside the frame."""
     text = faces.face_text(folder, face.name, face.width, face.dress)
     picture = pygame.image.load_sized_svg(io.BytesIO(text.encode()), card_size(face.width))
-    _make_symmetric(picture, faces.upright_share(face.name, face.width, face.dress.index))
+    _make_symmetric(picture, faces.upright_share(face.name, face.width, face.dress.index_size))
     return picture
 
 
@@ -75,7 +75,7 @@ class Cards:
     """Keep the pictures of the deck for one window."""
 
     def __init__(
-        self, folder: Path | None = None, *, dress: Dress = Dress(), back: str = "back-soleil", megabytes: float = 24
+        self, folder: Path | None = None, *, dress: Dress = AS_IT_COMES, back: str = "back-soleil", megabytes: float = 24
     ) -> None:
         self.folder = folder or paths.asset("cards")
         self.dress = dress
@@ -98,7 +98,7 @@ class Cards:
     @property
     def index_column(self) -> float:
         """The share of a card's width that must be seen to read its index."""
-        return faces.INDICES[self.dress.index].column
+        return faces.INDICES[self.dress.index_size].column
 
     # --- readiness
 
@@ -312,9 +312,9 @@ def _plain_index(face: Face, size: tuple[int, int]) -> Surface:
     rank, suit = face.name[:-1].replace("T", "10"), face.name[-1]
     if rank in LATIN and len(face.dress.letters) == len(LATIN):
         rank = face.dress.letters[LATIN.index(rank)]
-    measures = faces.INDICES[face.dress.index]
+    measures = faces.INDICES[face.dress.index_size]
     column, capital = round(size[0] * measures.column), size[1] * measures.scale / 7
-    index = clear_surface((column, size[1] // 2 if face.dress.index == "standard" else round(size[1] * 0.62)))
+    index = clear_surface((column, size[1] // 2 if face.dress.index_size == "standard" else round(size[1] * 0.62)))
     ink = suit_colour(suit, face.dress.palette) if suit in glyphs.SHAPES else tokens.INK
     pixels = fonts.shrink(rank, max(8, round(capital / tokens.CAP)), round(column * 0.9), bold=True, least=8)
     middle = (column / 2, size[1] * 0.05 + capital / 2)

@@ -14,8 +14,8 @@ from game.match.seats import Player
 from game.settings import Settings, Value
 from game.ui import own_presets
 from game.ui.audio import Audio
-from game.ui.gui import Gui
 from game.ui.faces import BACK, LETTERS, Dress
+from game.ui.gui import Gui
 from game.ui.images import Cards
 from game.ui.setup import last_game
 from game.ui.stack import SceneStack

@@ -15,7 +15,16 @@ from game.core.rules import Refusal
 from game.match.notices import Notice
 from game.words import ecarte, president
 from game.words.cards import (
-    card_list, card_name, card_short, court_letters, rank_letter, rank_name, suit_name, suit_word, told, use_letters,
+    card_list,
+    card_name,
+    card_short,
+    court_letters,
+    rank_letter,
+    rank_name,
+    suit_name,
+    suit_word,
+    told,
+    use_letters,
 )
 from game.words.language import language_name, languages, mark, plural, system_language, translate, use
 

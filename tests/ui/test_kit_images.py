@@ -9,7 +9,8 @@ import pytest
 from pygame import Surface
 
 from game.ui import images
-from game.ui.images import Cards, Face, card_size, recoloured
+from game.ui.faces import BACK_INK, PALETTES, Dress, exchange, recoloured, suit_colour
+from game.ui.images import Cards, Face, card_size
 
 FACE = """<svg xmlns="http://www.w3.org/2000/svg" width="500" height="700" viewBox="0 0 500 700">
 <rect x="1.5" y="1.5" width="497" height="697" rx="25" fill="#FBF8F1" stroke="#CFC6B2" stroke-width="3"/>
@@ -59,27 +60,47 @@ def test_a_stand_in_is_scaled_from_another_size(cards: Cards) -> None:
     assert cards.face("Kh", 200).get_size() == (200, 280) and not cards.is_ready("Kh", 200)
 
 
-@pytest.mark.parametrize("palette", images.PALETTES)
+@pytest.mark.parametrize("palette", PALETTES)
 def test_each_palette_exchanges_the_inks(cards: Cards, palette: str) -> None:
-    cards.palette = palette
+    cards.dress = Dress(palette)
     for suit, name in (("h", "Kh"), ("s", "As"), ("c", "7c")):
         cards.want((name,), 125)
         cards.finish()
-        assert middle(cards.face(name, 125)) == tuple(pygame.Color(images.suit_colour(suit, palette)))[:3]
+        assert middle(cards.face(name, 125)) == tuple(pygame.Color(suit_colour(suit, palette)))[:3]
     cards.want(("Td",), 125)
     cards.finish()
-    assert middle(cards.face("Td", 125)) == tuple(pygame.Color(images.PALETTES[palette][1]))[:3]
+    assert middle(cards.face("Td", 125)) == tuple(pygame.Color(PALETTES[palette]["d"]))[:3]
 
 
 def test_a_back_has_no_palette(cards: Cards) -> None:
     cards.want(("",), 80)
     cards.finish()
-    cards.palette = "colour-blind"
+    cards.dress = Dress("colour-blind", "RDVA", "large")
     assert cards.is_ready("", 80)
 
 
+def test_a_back_has_a_colour_and_a_face_has_none(cards: Cards) -> None:
+    cards.want(("", "Kh"), 80)
+    cards.finish()
+    cards.dress = Dress(back_colour="slate")
+    assert cards.is_ready("Kh", 80) and not cards.is_ready("", 80)
+    assert middle(cards.face("", 100))[2] > middle(cards.face("", 100))[0]  # the plain back is slate meanwhile
+    cards.finish()
+    assert middle(cards.face("", 80)) == tuple(pygame.Color(BACK_INK["slate"]))[:3]
+
+
+@pytest.mark.parametrize(("size", "column"), [("standard", 0.29), ("large", 0.36), ("low-vision", 0.49)])
+def test_the_plain_card_has_the_letters_and_the_size_that_were_chosen(folder: Path, size: str, column: float) -> None:
+    cards = Cards(folder, dress=Dress(letters="RDVA", index_size=size))
+    assert cards.index_column == column
+    standard = Cards(folder, dress=Dress())
+    assert pygame.image.tobytes(cards.face("Qh", 125), "RGBA") != pygame.image.tobytes(standard.face("Qh", 125), "RGBA")
+    for one in (cards, standard):
+        one.close()
+
+
 def test_recolouring_leaves_other_inks_alone() -> None:
-    assert recoloured('fill="#C8102E" stroke="#1B1B1F"', "colour-blind") == 'fill="#C8102E" stroke="#1B1B1F"'
+    assert recoloured('fill="#C8102E" stroke="#1B1B1F"', exchange("colour-blind")) == 'fill="#C8102E" stroke="#1B1B1F"'
 
 
 @pytest.mark.parametrize("name", ("Qd", "9h"))
@@ -178,8 +199,8 @@ def test_the_shadow_is_kept_and_does_not_depend_on_the_card(cards: Cards) -> Non
 
 
 def test_the_real_deck_is_read_in_every_palette() -> None:
-    for palette in images.PALETTES:
-        cards = Cards(palette=palette)
+    for palette in PALETTES:
+        cards = Cards(dress=Dress(palette))
         cards.want(("Kh", "Ts", "7c", "Jd", "Xr", "back-soleil"), 60)
         cards.finish()
         assert all(cards.is_ready(name, 60) for name in ("Kh", "Ts", "7c", "Jd", "Xr", "back-soleil"))

@@ -111,9 +111,3 @@ def necklace(art: Art, head: Point, *, bead: str, jewel: str) -> None:
     with art.at(head):
         bead_row(art, "M-30 70C-18 100 20 104 38 68", bead, step=11, radius=4.4, start=2)
         art.shape(lozenge(8, 11, (4, 104)), jewel, line=FINE)
-
-
-def earring(art: Art, place: Point, *, colour: str) -> None:
-    """Draw a drop that hangs from an ear, relative to a head."""
-    x, y = place
-    art.shape(f"M{x} {y}C{x + 9} {y + 12} {x + 9} {y + 22} {x} {y + 24}C{x - 9} {y + 22} {x - 9} {y + 12} {x} {y}Z", colour, line=FINE)

@@ -98,10 +98,11 @@ def _nose(art: Art, who: Features) -> None:
 
 
 def _eyes(art: Art, who: Features) -> None:
-    lid, top = who.lid, who.lid - 16 - who.open
-    pupil = -7 + lid * 0.5 - who.open * 0.3
-    art.fill(f"M1 -4C8 {top} 22 {top - 1} {32 + who.lash} {-7 - who.lash}C{24 + who.lash / 2} {lid - 11 - who.open} 10 {top + 5} 1 -4Z", BLACK)
+    top, under = who.lid - 16 - who.open, who.lid - 11
+    corner = f"{32 + who.lash} {-7 - who.lash}"
+    art.fill(f"M1 -4C8 {top} 22 {top - 1} {corner}C{24 + who.lash / 2} {under - who.open} 10 {top + 5} 1 -4Z", BLACK)
     art.fill(f"M-37 -6C-33 {top} -22 {top - 1} -15 -4C-21 {top + 5} -31 {top + 5} -37 -6Z", BLACK)
+    pupil = -7 + who.lid * 0.5 - who.open * 0.3
     art.fill(ring(12 + who.look, pupil, 5.2), BLACK)
     art.fill(ring(-28 + who.look, pupil, 4.8), BLACK)
     art.line(f"M5 1C12 {4 + who.open * 0.4} 21 {3 + who.open * 0.4} 28 -2")
@@ -110,15 +111,21 @@ def _eyes(art: Art, who: Features) -> None:
 
 
 def _mouth(art: Art, who: Features) -> None:
-    left, right, smile, full = -27 - who.wide, 5 + who.wide, who.smile, who.full + who.smile * 0.3
+    left, right = f"{-27 - who.wide} {36 - who.smile}", f"{5 + who.wide} {35 - who.smile}"
+    bow, low = 31 - who.full / 2, who.full + who.smile * 0.3
     art.fill(
-        f"M{left} {36 - smile}C-21 {31 - who.full / 2} -17 {31 - who.full / 2} -14 33C-11 {31 - who.full / 2} -5 {31 - who.full / 2} {right} {35 - smile}"
-        f"C-3 {39 + full:.1f} -20 {40 + full:.1f} {left} {36 - smile}Z",
+        f"M{left}C-21 {bow} -17 {bow} -14 33C-11 {bow} -5 {bow} {right}C-3 {39 + low:.1f} -20 {40 + low:.1f} {left}Z",
         who.lips,
     )
     if who.lips == RED:
-        low = 47.5 + who.full
-        art.fill(f"M-22 {40 + full / 2:.1f}Q-12 {42 + full / 2:.1f} -1 {39 + full / 2:.1f}Q-5 {low} -12 {low}Q-19 {low} -22 {40 + full / 2:.1f}Z", RED)
-        art.line(f"M{left + 1} {36 - smile}C-20 {38 + full * 0.4:.1f} -6 {38 + full * 0.4:.1f} {right - 1} {35 - smile}")
+        _lower_lip(art, low, full=who.full)
+        part = f"{38 + low * 0.4:.1f}"
+        art.line(f"M{-26 - who.wide} {36 - who.smile}C-20 {part} -6 {part} {4 + who.wide} {35 - who.smile}")
     else:
         art.line("M-18 46Q-12 49 -5 46")
+
+
+def _lower_lip(art: Art, drop: float, *, full: float) -> None:
+    top, low = drop / 2, 47.5 + full
+    corner = f"-22 {40 + top:.1f}"
+    art.fill(f"M{corner}Q-12 {42 + top:.1f} -1 {39 + top:.1f}Q-5 {low} -12 {low}Q-19 {low} {corner}Z", RED)

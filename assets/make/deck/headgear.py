@@ -115,7 +115,11 @@ TOPS = {"pearl": _pearl, "heart": _heart, "lily": _lily, "trefoil": _trefoil}
 
 def diadem(art: Art, jewel: str) -> None:
     """Draw a pointed diadem with a great stone between two small ones."""
-    art.shape("M-36 -58C-36 -84 -20 -92 -10 -96C-4 -104 2 -112 7 -122C12 -112 18 -104 24 -96C34 -92 50 -84 50 -58Q7 -44 -36 -58Z", GOLD)
+    art.shape(
+        "M-36 -58C-36 -84 -20 -92 -10 -96C-4 -104 2 -112 7 -122C12 -112 18 -104 24 -96C34 -92 50 -84 50 -58"
+        "Q7 -44 -36 -58Z",
+        GOLD,
+    )
     art.dot((7, -119), 7, STOCK, line=OUTLINE)
     art.shape(lozenge(10, 15, (7, -84)), jewel, line=FINE)
     for x in (-17, 31):

@@ -3,15 +3,16 @@
 import math
 
 from assets.make.deck.geometry import CENTRE_X, CENTRE_Y, HEIGHT, SLOPE, Points, band_y, box
-from assets.make.deck.glyphs import GLYPHS
+from assets.make.deck.glyphs import GLYPHS, length, lettering
 from assets.make.deck.inks import BLACK, GOLD, STOCK
 from assets.make.deck.pen import FINE, Art
 from assets.make.deck.signs import SIGNS
 from game.ui import faces
-from game.ui.faces import FRAME, Parts, half_turn, index, whole
+from game.ui.faces import FRAME, NAME, Parts, half_turn, index, whole
 
 LEFT, TOP, RIGHT, BOTTOM = FRAME
 BAND = 22  # half the thickness of the diagonal band
+NAME_X, NAME_Y, NAME_SCALE = 480, 62, 1.25
 PARTS = Parts({name: (glyph.width, glyph.path) for name, glyph in GLYPHS.items()}, SIGNS)
 
 
@@ -65,3 +66,10 @@ def upper_half(level: int = 3) -> Art:
 def court_art(half: Art, *, ink: str, is_line_only: bool = False) -> str:
     """Return the art of a court or joker: its half twice, and the band over the cut."""
     return half_turn(half.text()) + band(ink, is_line_only=is_line_only, level=half.level)
+
+
+def name_beside(name: str, ink: str) -> str:
+    """Return a person's name in the margin at the right of each half, to be read downwards."""
+    words = lettering(name, length(name, NAME_SCALE) / 2, -5 * NAME_SCALE, scale=NAME_SCALE, ink=ink, line=FINE)
+    upright = f'<g transform="translate({NAME_X} {NAME_Y}) rotate(90)">{words}</g>'
+    return f"{NAME}{half_turn(upright)}</g>\n"

@@ -1,11 +1,15 @@
 """Number cards and aces. It must not draw persons or backs."""
 
+import math
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+
 from assets.make.deck.blooms import ROSE_PETAL
 from assets.make.deck.geometry import (
-    CENTRE_X,
     CENTRE_Y,
     Point,
     Points,
+    arc,
     band_y,
     clip,
     flattened,
@@ -17,7 +21,7 @@ from assets.make.deck.glyphs import lettering
 from assets.make.deck.inks import BLACK, GOLD, RED, STOCK, SUIT_INK
 from assets.make.deck.layout import PARTS, sign, strip
 from assets.make.deck.motifs import lozenges
-from assets.make.deck.pen import Art
+from assets.make.deck.pen import FINE, Art
 from assets.make.deck.signs import SIGNS
 from game.ui.faces import half_turn, letter, printed, whole
 
@@ -78,9 +82,12 @@ def placed_sign(suit: str, scale: float, *, y: float = CENTRE_Y) -> Points:
     return [(250 + x * scale, y + v * scale) for x, v in flattened(SIGNS[suit])[0][0]]
 
 
-def ace_of_hearts() -> str:
-    """Return the ace with a rose within."""
+def ace_of_hearts(*, is_plain: bool = False) -> str:
+    """Return the ace with a rose within, in a garland of roses."""
     art, ink, scale = Art(), SUIT_INK["h"], 1.78
+    if not is_plain:
+        garland(art, rose_leaf, rose_bud)
+    art.raw(printed(SIGNS["h"], ink, MIDDLE, scale=scale))
     art.outline(inset(placed_sign("h", scale), 10), stroke=STOCK)
     with art.at((250, 337), scale=0.78):
         for size, first, colour in ((1, 0, STOCK), (0.5, 36, ink)):
@@ -88,26 +95,87 @@ def ace_of_hearts() -> str:
                 with art.at(scale=size, turn=72 * k + first):
                     art.fill(ROSE_PETAL, colour)
         art.dot((0, 0), 9, GOLD)
-    return printed(SIGNS["h"], ink, MIDDLE, scale=scale) + art.text()
+    return art.text()
 
 
-def ace_of_diamonds() -> str:
-    """Return the ace with a lattice within."""
+def ace_of_diamonds(*, is_plain: bool = False) -> str:
+    """Return the ace with a lattice within, in a garland of lozenges."""
     art, ink, scale = Art(), SUIT_INK["d"], 2.05
+    if not is_plain:
+        garland(art, lozenge_leaf, bead_of("d"))
+    art.raw(sign("d", MIDDLE, scale=scale))
     art.outline(inset(placed_sign("d", scale), 9), stroke=STOCK)
     art.fill(lozenge(40, 57, MIDDLE), STOCK)
     art.fill(lozenge(32, 46, MIDDLE), ink)
     art.weave(lozenge(32, 46, MIDDLE), lozenges(STOCK, 6.4, 9.2, gap=16 / 9.6))
-    return sign("d", MIDDLE, scale=scale) + art.text()
+    return art.text()
 
 
-def ace_of_clubs() -> str:
-    """Return the ace with three flowers within."""
+def ace_of_clubs(*, is_plain: bool = False) -> str:
+    """Return the ace with three flowers within, in a garland of clover."""
     art, ink, scale = Art(), SUIT_INK["c"], 1.72
+    if not is_plain:
+        garland(art, clover_leaf, bead_of("c"))
+    art.raw(printed(SIGNS["c"], ink, MIDDLE, scale=scale))
     art.outline(inset(placed_sign("c", scale), 9), stroke=STOCK)
     for x, y in ((0, -28), (-28, 10), (28, 10)):
         flower(art, (250 + x * scale, 350 + y * scale), 11)
-    return printed(SIGNS["c"], ink, MIDDLE, scale=scale) + art.text()
+    return art.text()
+
+
+WREATH, LEAVES = 140, 6  # the radius of a garland, and the pairs of leaves on each of its two sprays
+SPRAY = (98, 250)  # the angles between which the left spray grows, from below upwards
+
+
+def garland(art: Art, leaf: Callable[[Art], None], tip: Callable[[Art], None]) -> None:
+    """Draw two sprays about the middle, each the other turned by half a turn."""
+    stem = arc((0, 0), WREATH, SPRAY[0], end=SPRAY[1])
+    start = polar((0, 0), WREATH, math.radians(SPRAY[0]))
+    for turn in (0, 180):
+        with art.at(MIDDLE, turn=turn):
+            art.line(f"M{start[0]:.1f} {start[1]:.1f}{stem}")
+            for k in range(LEAVES):
+                for side in (-1, 1):
+                    with _along((k + 0.5 + side * 0.12) / LEAVES, art), art.at(turn=side * 42, scale=1 - 0.06 * k):
+                        leaf(art)
+            with _along(1, art):
+                tip(art)
+
+
+def _along(part: float, art: Art) -> AbstractContextManager[None]:
+    """Draw at a part of a spray's length, in the direction in which it grows."""
+    degrees = SPRAY[0] + part * (SPRAY[1] - SPRAY[0])
+    return art.at(polar((0, 0), WREATH, math.radians(degrees)), turn=degrees + 90)
+
+
+def rose_leaf(art: Art) -> None:
+    """Draw a leaf to the right."""
+    art.shape("M4 0C12 -13 26 -13 36 0C26 13 12 13 4 0Z", GOLD, line=FINE)
+
+
+def rose_bud(art: Art) -> None:
+    """Draw a small rose."""
+    for k in range(5):
+        with art.at(scale=0.3, turn=72 * k):
+            art.fill(ROSE_PETAL, SUIT_INK["h"])
+    art.dot((0, 0), 5, GOLD)
+
+
+def lozenge_leaf(art: Art) -> None:
+    """Draw a pointed leaf to the right."""
+    art.shape([(4, 0), (18, -10), (36, 0), (18, 10)], GOLD, line=FINE)
+
+
+def clover_leaf(art: Art) -> None:
+    """Draw three small leaves to the right."""
+    for x, y in ((14, -7), (14, 7), (25, 0)):
+        art.dot((x, y), 8, GOLD, line=FINE)
+    art.line("M0 0L16 0")
+
+
+def bead_of(suit: str) -> Callable[[Art], None]:
+    """Return what draws a bead in the ink of a suit."""
+    return lambda art: art.dot((4, 0), 8, SUIT_INK[suit])
 
 
 def flower(art: Art, place: Point, radius: float) -> None:
@@ -117,6 +185,7 @@ def flower(art: Art, place: Point, radius: float) -> None:
     art.dot(place, radius * 0.5, GOLD)
 
 
+PLAIN_MAKER = 0.7
 MAKER_SCALE, MAKER_Y = 2.7, 352  # the sign is 52 % of the card's width
 MAKER_INNER = (
     "M0 -43C8 -26 42 -8 42 16C42 26 35 32 27 32C17 32 8 26 4 17L0 9L-4 17"
@@ -143,20 +212,22 @@ def maker_sign(art: Art, ink: str, *, is_plain: bool = False) -> None:
         art.dot((x, band_y(x)), 8, STOCK)
 
 
-def ace_of_spades() -> str:
-    """Return the maker's card."""
-    name = lettering("TAPIS VERT", 250, 118, scale=2, ink=BLACK)
-    return maker_without_name() + half_turn(name)
-
-
-def maker_without_name() -> str:
-    """Return the maker's sign with its stars, where a larger index leaves no room for the name."""
+def ace_of_spades(*, is_plain: bool = False) -> str:
+    """Return the maker's card; plain, it has no name, and the sign is smaller."""
     art = Art()
     maker_sign(art, SUIT_INK["s"])
+    if is_plain:
+        return smaller(art.text(), PLAIN_MAKER)
     for x, y, size in ((-26, 186, 6), (0, 186, 10), (26, 186, 6)):
         for side in (1, -1):
             art.fill(lozenge(size, size, (250 + x, 350 + side * y)), RED)
-    return art.text()
+    return art.text() + half_turn(lettering("TAPIS VERT", 250, 118, scale=2, ink=BLACK))
+
+
+def smaller(body: str, scale: float) -> str:
+    """Return a body reduced about the card's middle."""
+    x, y = MIDDLE[0] * (1 - scale), MIDDLE[1] * (1 - scale)
+    return f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{body}</g>\n'
 
 
 ACES = {"s": ace_of_spades, "h": ace_of_hearts, "d": ace_of_diamonds, "c": ace_of_clubs}

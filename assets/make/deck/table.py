@@ -10,12 +10,16 @@ from assets.make.deck.backs import back
 from assets.make.deck.courts import COURTS
 from assets.make.deck.inks import BACKS, BLACK, LINE_INK, RED
 from assets.make.deck.jokers import black_joker, red_joker
-from assets.make.deck.layout import PARTS, court_art, face, upper_half
-from assets.make.deck.pips import ACES, bare, big_sign, big_star, maker_without_name, number_art
+from assets.make.deck.layout import PARTS, court_art, face, name_beside, upper_half
+from assets.make.deck.pips import ACES, bare, big_sign, big_star, number_art
 from game.ui.faces import LATIN
 
 LETTERS = {"en": LATIN, "fr": "RDVA", "ru": "КДВТ"}
 SUITS = "shdc"
+NAMES = {
+    "Ks": "DAVID", "Qs": "PALLAS", "Js": "HOGIER", "Kh": "CHARLES", "Qh": "JUDITH", "Jh": "LA HIRE",
+    "Kd": "CÉSAR", "Qd": "RACHEL", "Jd": "HECTOR", "Kc": "ALEXANDRE", "Qc": "ARGINE", "Jc": "LANCELOT",
+}  # fmt: skip
 COUNTS = {str(count): count for count in range(2, 10)} | {"T": 10}
 LEVELS = (3, 2, 1)
 
@@ -24,7 +28,8 @@ def court(name: str, *, level: int = 3) -> str:
     """Return the art of a court card."""
     half = upper_half(level)
     COURTS[name](half)
-    return court_art(half, ink=LINE_INK[name[1]])
+    art = court_art(half, ink=LINE_INK[name[1]])
+    return art + name_beside(NAMES[name], LINE_INK[name[1]]) if level == max(LEVELS) else art
 
 
 def joker(name: str, *, level: int = 3) -> str:
@@ -51,7 +56,9 @@ def plainer() -> dict[str, str]:
         for suit in SUITS
         for rank, count in COUNTS.items()
     }
-    return small | slanted | {"As-large": face("As", maker_without_name(), size="large")}
+    aces = {f"A{suit}": ACES[suit](is_plain=True) for suit in SUITS}
+    aces_alone = {f"{name}-1": face(name, art) for name, art in aces.items()}
+    return small | slanted | aces_alone | {f"{name}-large": face(name, art, size="large") for name, art in aces.items()}
 
 
 def signs() -> dict[str, str]:
