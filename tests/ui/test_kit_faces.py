@@ -150,7 +150,9 @@ def test_letters_change_the_index_alone(letters: str) -> None:
         assert all(corner.contains(box) or far.contains(box) for box in boxes)
 
 
-@pytest.mark.parametrize(("size", "height", "column"), [("standard", 0.15, 0.29), ("large", 0.20, 0.36), ("low-vision", 0.30, 0.49)])
+@pytest.mark.parametrize(
+    ("size", "height", "column"), [("standard", 0.15, 0.29), ("large", 0.20, 0.36), ("low-vision", 0.30, 0.49)]
+)
 @pytest.mark.parametrize("name", ("4s", "9h", "Ts", "Ks", "Ad"))
 def test_indices_are_as_large_as_promised(name: str, size: str, height: float, column: float) -> None:
     card = shown(name, 500, index_size=size)

@@ -85,6 +85,7 @@ def test_a_back_has_a_colour_and_a_face_has_none(cards: Cards) -> None:
     cards.dress = Dress(back_colour="slate")
     assert cards.is_ready("Kh", 80) and not cards.is_ready("", 80)
     assert middle(cards.face("", 100))[2] > middle(cards.face("", 100))[0]  # the plain back is slate meanwhile
+    cards.want(("",), 80)
     cards.finish()
     assert middle(cards.face("", 80)) == tuple(pygame.Color(BACK_INK["slate"]))[:3]
 
