@@ -174,7 +174,8 @@ def index(parts: Parts, name: str, *, letters: str = LATIN, size: str = "standar
         body += sign(parts, suit, (measures.axis, measures.sign_y), scale=measures.sign_scale)
     if is_plain or name[0] not in "KQJX":
         return half_turn(body)
-    return half_turn(_plate(measures.plate) + body) + _frame(measures.plate)
+    notch = measures.plate if suit in SUIT_INK else (measures.plate[0], round(RANK_TOP + 116 * scale))
+    return half_turn(_plate(notch) + body) + _frame(notch)
 
 
 def _plate(notch: tuple[int, int]) -> str:

@@ -40,18 +40,22 @@ def card_size(width: float) -> tuple[int, int]:
 
 
 class Face(NamedTuple):
-    """A picture to be made: the name of its file, its width and how the player wants the cards."""
+    """A picture to be made: the name of its file, its width and how the player wants the cards.
+
+    `enlarged` is how many times larger than it is seen: it has no more detail than what is seen needs.
+    """
 
     name: str
     width: int
     dress: Dress
+    enlarged: int = 1
 
 
 def rasterise(folder: Path, face: Face) -> Surface:
     """Read a vector file and draw it at an exact size; safe beside the frame."""
-    text = faces.face_text(folder, face.name, face.width, face.dress)
+    text = faces.face_text(folder, face.name, face.width // face.enlarged, face.dress)
     picture = pygame.image.load_sized_svg(io.BytesIO(text.encode()), card_size(face.width))
-    _make_symmetric(picture, faces.upright_share(face.name, face.width, face.dress.index_size))
+    _make_symmetric(picture, faces.upright_share(face.name, face.width // face.enlarged, face.dress.index_size))
     return picture
 
 
@@ -176,7 +180,7 @@ class Cards:
         sharp = self._sprites.find((face, "sharp", angle, scale, squeeze, dim))
         if sharp is not None:
             return sharp.surface
-        source, state = self._best(face._replace(width=2 * face.width) if angle else face)
+        source, state = self._best(face._replace(width=2 * face.width, enlarged=2) if angle else face)
         key = (face, state, angle, scale, squeeze, dim)
         return self._sprites.take(key, lambda: _transformed(source, face.width, angle, scale, squeeze, dim)).surface
 

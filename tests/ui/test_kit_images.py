@@ -33,6 +33,15 @@ def cards(folder: Path) -> Iterator[Cards]:
     cards.close()
 
 
+COURT_INKS = {(0x1F, 0x4E, 0x9E), (0xE3, 0xB2, 0x3C)}
+
+
+def inks(picture: Surface) -> set[tuple[int, int, int]]:
+    """Return all colours of a picture."""
+    width, height = picture.get_size()
+    return {tuple(picture.get_at((x, y)))[:3] for x in range(width) for y in range(height)}
+
+
 def middle(picture: Surface) -> tuple[int, int, int]:
     red, green, blue, _ = picture.get_at((picture.get_width() // 2, picture.get_height() // 2))
     return red, green, blue
@@ -172,6 +181,16 @@ def test_a_turned_card_is_kept_by_half_degrees_and_grows(cards: Cards) -> None:
     assert turned is cards.turned("Kh", 100, 11.9)
     assert turned.get_width() > 100 and turned.get_height() > 140
     assert turned.get_at((0, 0)).a == 0 and middle(turned) == (0xC8, 0x10, 0x2E)
+
+
+def test_a_turned_card_has_the_detail_of_its_size() -> None:
+    """It is made from a picture twice as large, which must not show names or figures that the upright card lacks."""
+    cards = Cards()
+    for angle in (0, 10):
+        cards.sprite("Kh", 60, angle=angle)
+    cards.finish()
+    assert len(COURT_INKS & inks(cards.sprite("Kh", 60))) == len(COURT_INKS & inks(cards.sprite("Kh", 60, angle=10))) == 0
+    cards.close()
 
 
 def test_squeezed_enlarged_and_dimmed(cards: Cards) -> None:

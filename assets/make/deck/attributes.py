@@ -93,7 +93,7 @@ def bow(art: Art, place: Point, *, length: float) -> None:
 
 def arrow(art: Art, length: float, *, feather: str) -> None:
     """Draw the feathered end of an arrow."""
-    art.shape(box(-2.5, 0, 2.5, length), STOCK, line=FINE)
+    art.shape(box(-2.5, 0, 2.5, length), STOCK, line=FINE if art.level > 1 else OUTLINE)
     art.shape("M0 -12L11 0L11 40L0 54L-11 40L-11 0Z", feather)
     art.line("M0 -6L0 50")
     for k in range(3):

@@ -58,7 +58,11 @@ def braids(art: Art, colour: str, *, tie: str) -> None:
 
 
 def plait(art: Art, colour: str, *, knots: int) -> None:
-    """Draw one plait."""
+    """Draw one plait, without its knots where they would be too small."""
+    if art.level == 1:
+        end = knots * 19 - 8
+        art.shape(f"M-11 -6C-14 {end / 2} -14 {end - 10} 0 {end}C14 {end - 10} 14 {end / 2} 11 -6Z", colour)
+        return
     for k in range(knots):
         with art.at((0, k * 19)):
             art.shape("M-11 -6C-16 6 -8 16 0 18C8 16 16 6 11 -6Q0 4 -11 -6Z", colour, line=FINE)
@@ -88,7 +92,7 @@ def beard(art: Art, colour: str, *, length: float = 112, split: bool = False, in
     art.shape(
         "M-14 26C0 22 20 28 31 48C16 50 0 46 -13 35C-20 44 -32 48 -40 46C-36 32 -26 24 -14 26Z",
         colour,
-        line=FINE if ink != BLACK else OUTLINE,
+        line=FINE if ink != BLACK and art.level > 1 else OUTLINE,
         stroke=ink,
     )
 
