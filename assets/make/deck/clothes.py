@@ -1,6 +1,6 @@
 """Robes, collars and shoulders, in card units beside a head. It must not draw heads or hands."""
 
-from assets.make.deck.geometry import Point, lozenge
+from assets.make.deck.geometry import Point
 from assets.make.deck.inks import BLACK, GOLD, STOCK
 from assets.make.deck.motifs import bead_row, ermine
 from assets.make.deck.pen import FINE, OUTLINE, Art, Cloth
@@ -106,8 +106,7 @@ def tabard(art: Art, head: Point, *, colour: str, bead: str) -> None:
         bead_row(art, "M-92 124C-50 164 48 162 90 116", bead, step=20, radius=5.5)
 
 
-def necklace(art: Art, head: Point, *, bead: str, jewel: str) -> None:
-    """Draw a string of beads about a bare neck, with a stone in the middle."""
+def necklace(art: Art, head: Point, *, bead: str) -> None:
+    """Draw a string of beads about a bare neck."""
     with art.at(head):
         bead_row(art, "M-30 70C-18 100 20 104 38 68", bead, step=11, radius=4.4, start=2)
-        art.shape(lozenge(8, 11, (4, 104)), jewel, line=FINE)

@@ -32,7 +32,7 @@ from assets.make.deck.pen import Art, Cloth
 BIG, LARGE = 1.16, 1.12  # scale of a head
 FACES = {
     "Ks": Features(hook=4, long=2, stern=4, bushy=2, lid=1, age=1, gaunt=True, hatch=0),
-    "Qs": Features(lips=RED, jaw=-5, lid=3, hook=3, brow=1, bushy=-1, long=3, hatch=2, smile=-1, wide=-1),
+    "Qs": Features(lips=RED, jaw=-5, lid=3, hook=3, brow=1, bushy=-1, long=3, hatch=0, smile=-1, wide=-1),
     "Js": Features(hook=5, brow=1, lid=2, stern=3, bushy=1, jaw=-3, long=2, hatch=3, tuft=BLACK),
     "Kh": Features(wide=2, brow=-2, arch=2, open=1, look=-2, hook=1, age=1, hatch=0),
     "Qh": Features(
@@ -47,7 +47,7 @@ FACES = {
     "Jd": Features(hatch=2, smile=-1, jaw=4, hook=1, wide=3, long=-1, stern=4, bushy=3, look=-2, lid=1),
     "Kc": Features(look=4, hook=0, snub=1, long=1, jaw=3, wide=4, brow=2, stern=3, bushy=4, open=1, age=1, hatch=0),
     "Qc": Features(
-        smile=-1, look=5, lips=RED, jaw=-2, hook=2, wide=-3, full=-1, long=5, hatch=2, brow=-1, arch=2, stern=-2,
+        smile=-1, look=5, lips=RED, jaw=-2, hook=2, wide=-3, full=-1, long=5, hatch=0, brow=-1, arch=2, stern=-2,
         bushy=-3, lid=1, mole=(16, 24),
     ),
     "Jc": Features(
@@ -80,7 +80,7 @@ def queen_spades(art: Art) -> None:
     mantle = Cloth(BLACK, (lozenges(GOLD, 8, 11, gap=1.8),))
     bust(art, head, mantle=mantle, chest=Cloth(BLUE, (stripes(STOCK, 20, 6),)), rise=14)
     neck(art, head)
-    necklace(art, head, bead=BLUE, jewel=RED)
+    necklace(art, head, bead=BLUE)
     collar_fan(art, head, colour=STOCK, bead=RED)
     with art.at(head, scale=BIG):
         face(art, FACES["Qs"])

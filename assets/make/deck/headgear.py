@@ -125,7 +125,7 @@ def diadem(art: Art, jewel: str) -> None:
     for x in (-17, 31):
         art.shape(lozenge(7, 10, (x, -76)), jewel, line=FINE)
     for k in range(-3, 4):
-        art.dot((7 + k * 12.5, -57 - k * k * 0.5), 3.8, STOCK)
+        art.dot((7 + k * 12, -60.5 - k * k * 0.7), 3.8, STOCK)
 
 
 def escoffion(art: Art, colour: str, *, lining: str, bead: str) -> None:
@@ -138,13 +138,13 @@ def escoffion(art: Art, colour: str, *, lining: str, bead: str) -> None:
     art.shape("M7 -70C-44 -68 -50 -30 -47 8C-45 44 -52 70 -60 98L70 110C62 70 62 40 61 8C60 -36 50 -68 7 -70Z", lining)
     bead_row(
         art,
-        "M-72 96C-56 64 -48 32 -49 -16C-66 -42 -76 -68 -64 -90C-48 -110 -12 -104 -4 -76",
+        "M-74 98C-60 66 -52 32 -53.5 -16C-68 -42 -78 -68 -64 -90C-48 -110 -12 -104 -4 -76",
         bead,
         step=16,
         radius=4.6,
         start=6,
     )
-    bead_row(art, "M86 96C70 64 62 32 63 -16C80 -42 90 -68 78 -90C62 -110 26 -104 18 -76", bead, step=16, radius=4.6, start=6)
+    bead_row(art, "M88 98C74 66 66 32 67.5 -16C82 -42 92 -68 78 -90C62 -110 26 -104 18 -76", bead, step=16, radius=4.6, start=6)
 
 
 def veil(art: Art, colour: str, *, lining: str, bead: str) -> None:
