@@ -185,7 +185,7 @@ def flower(art: Art, place: Point, radius: float) -> None:
     art.dot(place, radius * 0.5, GOLD)
 
 
-PLAIN_MAKER = 0.7
+SMALL_MAKER = 0.7
 MAKER_SCALE, MAKER_Y = 2.7, 352  # the sign is 52 % of the card's width
 MAKER_INNER = (
     "M0 -43C8 -26 42 -8 42 16C42 26 35 32 27 32C17 32 8 26 4 17L0 9L-4 17"
@@ -213,19 +213,19 @@ def maker_sign(art: Art, ink: str, *, is_plain: bool = False) -> None:
 
 
 def ace_of_spades(*, is_plain: bool = False) -> str:
-    """Return the maker's card; plain, it has no name, and the sign is smaller."""
+    """Return the maker's card; plain, the sign alone."""
     art = Art()
     maker_sign(art, SUIT_INK["s"])
     if is_plain:
-        return smaller(art.text(), PLAIN_MAKER)
+        return art.text()
     for x, y, size in ((-26, 186, 6), (0, 186, 10), (26, 186, 6)):
         for side in (1, -1):
             art.fill(lozenge(size, size, (250 + x, 350 + side * y)), RED)
     return art.text() + half_turn(lettering("TAPIS VERT", 250, 118, scale=2, ink=BLACK))
 
 
-def smaller(body: str, scale: float) -> str:
-    """Return a body reduced about the card's middle."""
+def smaller(body: str, scale: float = SMALL_MAKER) -> str:
+    """Return a body reduced about the card's middle, between larger indices."""
     x, y = MIDDLE[0] * (1 - scale), MIDDLE[1] * (1 - scale)
     return f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{body}</g>\n'
 

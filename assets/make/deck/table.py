@@ -11,7 +11,7 @@ from assets.make.deck.courts import COURTS
 from assets.make.deck.inks import BACKS, BLACK, LINE_INK, RED
 from assets.make.deck.jokers import black_joker, red_joker
 from assets.make.deck.layout import PARTS, court_art, face, name_beside, upper_half
-from assets.make.deck.pips import ACES, bare, big_sign, big_star, number_art
+from assets.make.deck.pips import ACES, bare, big_sign, big_star, number_art, smaller
 from game.ui.faces import LATIN
 
 LETTERS = {"en": LATIN, "fr": "RDVA", "ru": "КДВТ"}
@@ -58,6 +58,7 @@ def plainer() -> dict[str, str]:
     }
     aces = {f"A{suit}": ACES[suit](is_plain=True) for suit in SUITS}
     aces_alone = {f"{name}-1": face(name, art) for name, art in aces.items()}
+    aces["As"] = smaller(aces["As"])
     return small | slanted | aces_alone | {f"{name}-large": face(name, art, size="large") for name, art in aces.items()}
 
 
