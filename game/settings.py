@@ -50,6 +50,9 @@ class Settings:
     palette: str = _preference("two-colour", ("two-colour", "four-colour", "colour-blind"))
     card_back: str = _preference("damier", BACKS)
     back_colour: str = _preference("blue", ("blue", "burgundy", "green", "slate"))
+    index_letters: str = _preference("language", ("language", "english", "french", "french-1", "russian"))
+    """The letters of king, queen, knave and ace on the cards and in every list."""
+    index_size: str = _preference("standard", ("standard", "large", "low-vision"))
     text_scale: int = _preference(100, range(80, 201))
     """Percent."""
     reduced_motion: bool = _preference(False, _YES_NO)

@@ -1,1 +1,1 @@
-"""Makers of the art and the sounds: run `python -m assets.make`. They must not import the game."""
+"""Makers of the art and the sounds: run `python -m assets.make`. Of the game they use the faces alone, as it shows them."""

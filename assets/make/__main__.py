@@ -5,11 +5,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 from assets.make.cards import write_cards
-from assets.make.deck.inks import PALETTES
 from assets.make.deck.table import LETTERS
 from assets.make.icon import write_icon
 from assets.make.sheet import write_sheet
 from assets.make.sounds.files import write_sounds
+from game.ui import faces
 
 ASSETS = Path(__file__).resolve().parents[1]
 
@@ -35,7 +35,10 @@ def arguments() -> argparse.ArgumentParser:
     sheet.add_argument("--width", type=int, default=125, help="width of a card in pixels, 20 to 500")
     sheet.add_argument("--gray", action="store_true", help="without colour")
     sheet.add_argument("--courts", action="store_true", help="the twelve courts only")
-    sheet.add_argument("--palette", choices=sorted(PALETTES), default="two-colour")
+    sheet.add_argument("--palette", choices=sorted(faces.PALETTES), default="two-colour")
+    sheet.add_argument("--letters", choices=sorted(faces.LETTERS), default="english")
+    sheet.add_argument("--index", choices=list(faces.INDICES), default="standard", help="size of the index")
+    sheet.add_argument("--back-colour", choices=sorted(faces.BACK_INK), default="blue")
     return parser
 
 
@@ -53,7 +56,8 @@ def fault(given: argparse.Namespace) -> str | None:
 def make(given: argparse.Namespace) -> list[Path]:
     """Do what the arguments ask; return the files written."""
     if given.what == "sheet":
-        look = {"width": given.width, "is_gray": given.gray, "is_courts_only": given.courts, "palette": given.palette}
+        dress = faces.Dress(given.palette, faces.LETTERS[given.letters], given.index, given.back_colour)
+        look = {"width": given.width, "dress": dress, "is_gray": given.gray, "is_courts_only": given.courts}
         return [write_sheet(given.out, ASSETS / "cards", **look)]
     if given.what == "cards" and given.into is not None:
         return write_cards(given.into, given.letters)

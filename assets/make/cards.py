@@ -2,14 +2,16 @@
 
 from pathlib import Path
 
-from assets.make.deck.table import deck
+from assets.make.deck.table import deck, parts
+from game.ui.faces import PARTS
 
 
 def write_cards(folder: Path, language: str = "en") -> list[Path]:
-    """Write every card of the deck as SVG; return the files."""
+    """Write every card of the deck as SVG, and the letters and signs that the game prints on them; return the files."""
     folder.mkdir(parents=True, exist_ok=True)
     files = []
-    for name, text in deck(language).items():
-        files.append(folder / f"{name}.svg")
+    texts = {f"{name}.svg": text for name, text in deck(language).items()} | {PARTS: parts()}
+    for name, text in texts.items():
+        files.append(folder / name)
         files[-1].write_text(text, encoding="utf-8", newline="\n")
     return files

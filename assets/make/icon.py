@@ -18,7 +18,7 @@ def icon_svg(*, is_sign_only: bool = False) -> str:
     """Return the icon on its tile of felt, or the sign alone."""
     art = Art()
     art.outline(maker_outline(), HALO, stroke=STOCK)
-    maker_sign(art, SUIT_INK["spade"], is_plain=is_sign_only)
+    maker_sign(art, SUIT_INK["s"], is_plain=is_sign_only)
     left, top, side = SIGN_BOX if is_sign_only else TILE
     tile = (
         "" if is_sign_only else f'<rect x="{left}" y="{top}" width="{side}" height="{side}" rx="88" fill="{FELT}"/>\n'

@@ -1,12 +1,14 @@
-"""Contact sheets of the deck, to judge it by eye. It reads the cards that were written; it must not draw cards."""
+"""Contact sheets of the deck, to judge it by eye. It shows the cards as the game does; it must not draw cards."""
 
 import math
 from pathlib import Path
 
 import pygame
 
-from assets.make.deck.inks import BACKS, PALETTES, recoloured
-from assets.make.raster import rasterised, save
+from assets.make.deck.inks import BACKS
+from assets.make.raster import save
+from game.ui.faces import AS_IT_COMES, Dress
+from game.ui.images import Face, card_size, rasterise
 
 FELT = "#14432F"
 RANKS = "A23456789TJQK"
@@ -24,18 +26,19 @@ def write_sheet(
     cards: Path,
     *,
     width: int = 125,
+    dress: Dress = AS_IT_COMES,
     is_gray: bool = False,
     is_courts_only: bool = False,
-    palette: str = "two-colour",
 ) -> Path:
     """Write a contact sheet as PNG; width is that of one card in pixels."""
     names, columns = (COURTS, 6) if is_courts_only else (ORDER, len(RANKS))
-    height, gap = width * 7 // 5, max(4, width // 16)
+    width, height = card_size(width)
+    gap = max(4, width // 16)
     rows = math.ceil(len(names) / columns)
     sheet = pygame.Surface((columns * (width + gap) + gap, rows * (height + gap) + gap))
     sheet.fill(FELT)
     for place, name in enumerate(names):
-        text = recoloured((cards / f"{name}.svg").read_text(encoding="utf-8"), PALETTES[palette])
         row, column = divmod(place, columns)
-        sheet.blit(rasterised(text, (width, height)), (gap + column * (width + gap), gap + row * (height + gap)))
+        picture = rasterise(cards, Face(name, width, dress))
+        sheet.blit(picture, (gap + column * (width + gap), gap + row * (height + gap)))
     return save(pygame.transform.grayscale(sheet) if is_gray else sheet, file)

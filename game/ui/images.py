@@ -7,7 +7,6 @@ as a scaled copy of another size, or as a plain card with its index; no frame wa
 import io
 import logging
 import time
-from collections.abc import Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
@@ -16,24 +15,14 @@ import pygame
 from pygame import Rect, Surface
 
 from game import paths
-from game.ui import fonts, glyphs, paint, tokens
+from game.ui import faces, fonts, glyphs, paint, tokens
+from game.ui.faces import AS_IT_COMES, BACK, LATIN, Dress, suit_colour
 from game.ui.paint import Cache, Picture, clear_surface
 from game.ui.tokens import rgba
 
 log = logging.getLogger(__name__)
 
 STEP = 5
-INKS = {"hearts": "#C8102F", "diamonds": "#C8102D", "diamond edges": "#C8102C", "spades": "#1B1B20", "clubs": "#1B1B1E"}
-PALETTES = {
-    "two-colour": ("#C8102E", "#C8102E", "#C8102E", "#1B1B1F", "#1B1B1F"),
-    "four-colour": ("#C8102E", "#1257B8", "#1257B8", "#1B1B1F", "#0B6B3A"),
-    "colour-blind": ("#D81B3C", "#E8A200", "#5A3E00", "#1B1B1F", "#0E5FC2"),
-}
-RANK_INKS = {"h": INKS["hearts"], "d": INKS["diamond edges"], "s": INKS["spades"], "c": INKS["clubs"]}
-PLATES = {"V": "letter-V", "D": "letter-D", "R": "letter-R",
-          "\u0412": "letter-Ve", "\u0414": "letter-De", "\u0422": "letter-Te"}  # fmt: skip
-"""By letter of another language: the file that covers the letters of a card with it; \u0412, \u0414, \u0422 are Russian."""
-BACK = "back-"
 DIM = (0.55, 0.46, 0.53)
 TURN_STEP, SCALE_STEP, LIFT_STEP = 0.5, 0.01, 0.2
 CALM = 0.15
@@ -50,55 +39,51 @@ def card_size(width: float) -> tuple[int, int]:
     return steps * 5, steps * 7
 
 
-def recoloured(text: str, palette: str) -> str:
-    """Exchange the inks of the suits in a vector file; edges and ranks of diamonds have an ink of their own.
-
-    >>> recoloured('<path fill="#C8102D" stroke="#C8102C"/>', "colour-blind")
-    '<path fill="#E8A200" stroke="#5A3E00"/>'
-    """
-    for ink, new in zip(INKS.values(), PALETTES[palette], strict=True):
-        text = text.replace(ink, new)
-    return text
-
-
-def suit_colour(suit: str, palette: str) -> str:
-    """Give the colour of a suit's letter (s h d c) in an index."""
-    return PALETTES[palette]["hddsc".index(suit) if suit != "d" else 2]
-
-
 class Face(NamedTuple):
-    """A picture to be made: the name of its file, its width, the palette of its inks and the letter in place of its own."""
+    """A picture to be made: the name of its file, its width and how the player wants the cards.
+
+    `enlarged` is how many times larger than it is seen: it has no more detail than what is seen needs.
+    """
 
     name: str
     width: int
-    palette: str
-    letter: str = ""
+    dress: Dress
+    enlarged: int = 1
 
 
 def rasterise(folder: Path, face: Face) -> Surface:
     """Read a vector file and draw it at an exact size; safe beside the frame."""
-    card = _drawn((folder / f"{face.name}.svg").read_text(encoding="utf-8"), face)
-    if face.letter:
-        plate = (folder / f"{PLATES[face.letter]}.svg").read_text(encoding="utf-8")
-        card.blit(_drawn(plate.replace(INKS["spades"], RANK_INKS[face.name[1]]), face), (0, 0))
-    return card
+    text = faces.face_text(folder, face.name, face.width // face.enlarged, face.dress)
+    picture = pygame.image.load_sized_svg(io.BytesIO(text.encode()), card_size(face.width))
+    _make_symmetric(picture, faces.upright_share(face.name, face.width // face.enlarged, face.dress.index_size))
+    return picture
 
 
-def _drawn(text: str, face: Face) -> Surface:
-    return pygame.image.load_sized_svg(io.BytesIO(recoloured(text, face.palette).encode()), card_size(face.width))
+def _make_symmetric(picture: Surface, upright: float) -> None:
+    """Put the upper part, turned, in the place of the lower one: the rasteriser smooths edges by where they lie."""
+    width, height = picture.get_size()
+    depth = int(height * (1 - upright) / 2)
+    _copy_turned(picture, Rect(0, 0, width, depth))
+    if height % 2 and not upright:
+        _copy_turned(picture, Rect(0, depth, width // 2, 1))
+
+
+def _copy_turned(picture: Surface, part: Rect) -> None:
+    turned = pygame.transform.rotate(picture.subsurface(part), 180)
+    place = turned.get_rect(bottomright=(picture.get_width() - part.x, picture.get_height() - part.y))
+    picture.fill((0, 0, 0, 0), place)
+    picture.blit(turned, place)
 
 
 class Cards:
     """Keep the pictures of the deck for one window."""
 
     def __init__(
-        self, folder: Path | None = None, *, palette: str = "two-colour", back: str = "back-soleil", megabytes: float = 24
+        self, folder: Path | None = None, *, dress: Dress = AS_IT_COMES, back: str = "back-soleil", megabytes: float = 24
     ) -> None:
         self.folder = folder or paths.asset("cards")
-        self.palette = palette
+        self.dress = dress
         self.back = back
-        self.letters: Mapping[str, str] = {}
-        """By rank: the letter of the language in use, where the cards have another."""
         self._faces = Cache(megabytes)
         self._sprites = Cache(megabytes / 2)
         self._shadows = Cache(8)
@@ -108,6 +93,16 @@ class Cards:
         self.made = 0
         """How many pictures have become ready: what was drawn before may hold a stand-in for one of them."""
         self._workers = ThreadPoolExecutor(1, thread_name_prefix="cards")
+
+    @property
+    def palette(self) -> str:
+        """Which colours the suits have."""
+        return self.dress.palette
+
+    @property
+    def index_column(self) -> float:
+        """The share of a card's width that must be seen to read its index."""
+        return faces.INDICES[self.dress.index_size].column
 
     # --- readiness
 
@@ -185,7 +180,7 @@ class Cards:
         sharp = self._sprites.find((face, "sharp", angle, scale, squeeze, dim))
         if sharp is not None:
             return sharp.surface
-        source, state = self._best(face._replace(width=2 * face.width) if angle else face)
+        source, state = self._best(face._replace(width=2 * face.width, enlarged=2) if angle else face)
         key = (face, state, angle, scale, squeeze, dim)
         return self._sprites.take(key, lambda: _transformed(source, face.width, angle, scale, squeeze, dim)).surface
 
@@ -232,9 +227,8 @@ class Cards:
 
     def _face(self, name: str, width: float) -> Face:
         name = name or self.back
-        if name.startswith(BACK):
-            return Face(name, card_size(width)[0], "two-colour")
-        return Face(name, card_size(width)[0], self.palette, self.letters.get(name[0], ""))
+        dress = Dress(back_colour=self.dress.back_colour) if name.startswith(BACK) else self.dress._replace(back_colour="blue")
+        return Face(name, card_size(width)[0], dress)
 
     def _find(self, face: Face) -> Surface | None:
         found = self._faces.find(face)
@@ -257,10 +251,9 @@ class Cards:
         return scaled.surface, other
 
     def _nearest(self, face: Face) -> Face | None:
-        """Find the same card in the size nearest above, else the largest; the right letter and palette first."""
+        """Find the same card in the size nearest above, else the largest; the right dress first."""
         known = [other for other in self._faces if isinstance(other, Face) and other.name == face.name]
-        known.sort(key=lambda other: (
-            other[2:] != face[2:], other.width < face.width, abs(other.width - face.width)))  # fmt: skip
+        known.sort(key=lambda other: (other.dress != face.dress, other.width < face.width, abs(other.width - face.width)))
         return known[0] if known else None
 
 
@@ -308,7 +301,7 @@ def _plain(face: Face) -> Surface:
     paint.fill(card, whole, radius, rgba(tokens.STOCK))
     if is_back:
         inset = round(size[0] * 0.055)
-        paint.fill(card, whole.inflate(-2 * inset, -2 * inset), radius // 2, rgba("#6E1F30"))
+        paint.fill(card, whole.inflate(-2 * inset, -2 * inset), radius // 2, rgba(faces.BACK_INK[face.dress.back_colour]))
     else:
         index = _plain_index(face, size)
         card.blit(index, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -320,10 +313,13 @@ def _plain(face: Face) -> Surface:
 
 
 def _plain_index(face: Face, size: tuple[int, int]) -> Surface:
-    rank, suit = face.letter or face.name[:-1].replace("T", "10"), face.name[-1]
-    column, capital = round(size[0] * 0.29), size[1] * 0.15
-    index = clear_surface((column, size[1] // 2))
-    ink = suit_colour(suit, face.palette) if suit in glyphs.SHAPES else tokens.INK
+    rank, suit = face.name[:-1].replace("T", "10"), face.name[-1]
+    if rank in LATIN and len(face.dress.letters) == len(LATIN):
+        rank = face.dress.letters[LATIN.index(rank)]
+    measures = faces.INDICES[face.dress.index_size]
+    column, capital = round(size[0] * measures.column), size[1] * measures.scale / 7
+    index = clear_surface((column, size[1] // 2 if face.dress.index_size == "standard" else round(size[1] * 0.62)))
+    ink = suit_colour(suit, face.dress.palette) if suit in glyphs.SHAPES else tokens.INK
     pixels = fonts.shrink(rank, max(8, round(capital / tokens.CAP)), round(column * 0.9), bold=True, least=8)
     middle = (column / 2, size[1] * 0.05 + capital / 2)
     fonts.draw(index, rank, middle, pixels, colour=ink, bold=True, anchor="centre")

@@ -19,7 +19,7 @@ from game.president.deal import whole_pack
 from game.settings import BACKS, Settings
 from game.ui import commands
 from game.ui.crash import say
-from game.ui.images import BACK
+from game.ui.faces import BACK
 from game.ui.opponents import any_move
 from game.ui.scenes import flow, table_games
 from game.ui.scenes.cover import Cover

@@ -7,7 +7,6 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game import paths, words
-from game.core.cards import card
 from game.core.options import Preset
 from game.match.archive import Archive, NotStored
 from game.match.match import Match
@@ -15,8 +14,9 @@ from game.match.seats import Player
 from game.settings import Settings, Value
 from game.ui import own_presets
 from game.ui.audio import Audio
+from game.ui.faces import BACK, LETTERS, Dress
 from game.ui.gui import Gui
-from game.ui.images import BACK, PLATES, Cards
+from game.ui.images import Cards
 from game.ui.setup import last_game
 from game.ui.stack import SceneStack
 from game.ui.toast import Toast
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from game.ai.worker import Worker
 
 NAME = "Tapis Vert"
+REBUILDING = ("language", "text_scale", "index_letters", "index_size")
+"""Preferences after which texts or sizes are others, so that every scene is built anew."""
 OTHERWISE = "normal"
 """The level at which an unknown one plays."""
 
@@ -84,7 +86,7 @@ class Services:
         before = self.settings
         self.settings = self.settings.replace(**changes)
         self.keep(*changes)
-        if (before.language, before.text_scale) != (self.settings.language, self.settings.text_scale):
+        if any(getattr(before, name) != getattr(self.settings, name) for name in REBUILDING):
             self.revision += 1
         self.apply()
 
@@ -100,9 +102,9 @@ class Services:
         """Let language, cards, sound and window follow the settings."""
         chosen = self.settings
         words.use(words.system_language() if chosen.language == "system" else chosen.language)
-        self.images.palette, self.images.back = chosen.palette, BACK + chosen.card_back
-        letters = {rank: words.rank_letter(card(rank + "s")) for rank in "JQKA"}
-        self.images.letters = {rank: letter for rank, letter in letters.items() if letter in PLATES}
+        words.use_letters(LETTERS.get(chosen.index_letters, ""))
+        self.images.dress = Dress(chosen.palette, words.court_letters(), chosen.index_size, chosen.back_colour)
+        self.images.back = BACK + chosen.card_back
         self.audio.is_muted, self.audio.volume = not chosen.sound, chosen.effects_volume
         if chosen.full_screen != self.window.is_fullscreen:
             self.window.toggle_fullscreen()

@@ -14,15 +14,28 @@ from game.core.options import Choice, Option, Preset
 from game.core.rules import Refusal
 from game.match.notices import Notice
 from game.words import ecarte, president
-from game.words.cards import card_list, card_name, card_short, rank_letter, rank_name, suit_name, suit_word, the_card, told
+from game.words.cards import (
+    card_list,
+    card_name,
+    card_short,
+    court_letters,
+    rank_letter,
+    rank_name,
+    suit_name,
+    suit_word,
+    the_card,
+    told,
+    use_letters,
+)
 from game.words.language import closest, language_name, languages, mark, plural, system_language, translate, use
 
 __all__ = [
-    "GAME_NAMES", "card_list", "card_name", "card_short", "choice_word", "closest", "difference_lines", "event_sentence",
+    "GAME_NAMES", "card_list", "card_name", "card_short", "choice_word", "closest", "court_letters", "difference_lines",
+    "event_sentence",
     "game_name", "language_name", "languages", "level_name", "mark", "move_label", "move_words", "notice_sentence",
     "option_help", "option_label", "plural", "preset_help", "preset_label", "rank_letter", "rank_name",
     "reason_sentence", "refusal_sentence", "score_line", "suit_name", "suit_word", "system_language", "the_card", "translate",
-    "use",
+    "use", "use_letters",
 ]
 
 Reason = tuple[str, Mapping[str, Any]]

@@ -21,6 +21,8 @@ THE_RANKS = {
     "Q": mark("the queen"), "K": mark("the king"), "A": mark("the ace")}
 """What is played, cut, beaten or thrown: the article's gender and the noun's case are the language's own."""
 LETTERS = {"J": mark("J"), "Q": mark("Q"), "K": mark("K"), "A": mark("A"), "T": "10"}
+COURTS = "KQJA"
+_chosen = ""
 JOKERS = {core.RED_JOKER: mark("red joker"), core.BLACK_JOKER: mark("black joker")}
 THE_JOKERS = {core.RED_JOKER: mark("the red joker"), core.BLACK_JOKER: mark("the black joker")}
 
@@ -40,9 +42,22 @@ def rank_name(card: Card) -> str:
     return card_name(card) if core.is_joker(card) else translate(RANK_WORDS[core.text(card)[0]])
 
 
+def use_letters(letters: str) -> None:
+    """Write king, queen, knave and ace with these letters from now on; with those of the language if there are none."""
+    global _chosen
+    _chosen = letters
+
+
+def court_letters() -> str:
+    """Return the letters of king, queen, knave and ace."""
+    return _chosen or "".join(translate(LETTERS[sign]) for sign in COURTS)
+
+
 def rank_letter(card: Card) -> str:
     """Return the index of a card: “K”, “10”; empty for a joker."""
     sign = "" if core.is_joker(card) else core.text(card)[0]
+    if _chosen and sign and sign in COURTS:
+        return _chosen[COURTS.index(sign)]
     return translate(LETTERS.get(sign, "")) or sign
 
 

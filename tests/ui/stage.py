@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 from pilot import Pilot
 
+from game import words
 from game.core.cards import members
 from game.core.moves import Move, Pick
 from game.match.archive import Archive
@@ -77,6 +78,7 @@ class Stage(Pilot):
     def finish(self) -> None:
         if "worker" in self.services.__dict__:
             self.services.worker.close()
+        words.use_letters("")  # the next test speaks for itself
         self.close()
 
 

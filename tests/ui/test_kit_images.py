@@ -7,11 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 from pygame import Surface
-from stage import Stage
 
-from game import paths
 from game.ui import images
-from game.ui.images import Cards, Face, card_size, recoloured
+from game.ui.faces import BACK_INK, PALETTES, Dress, exchange, recoloured, suit_colour
+from game.ui.images import Cards, Face, card_size
 
 FACE = """<svg xmlns="http://www.w3.org/2000/svg" width="500" height="700" viewBox="0 0 500 700">
 <rect x="1.5" y="1.5" width="497" height="697" rx="25" fill="#FBF8F1" stroke="#CFC6B2" stroke-width="3"/>
@@ -32,6 +31,15 @@ def cards(folder: Path) -> Iterator[Cards]:
     cards = Cards(folder, back="back-soleil")
     yield cards
     cards.close()
+
+
+COURT_INKS = {(0x1F, 0x4E, 0x9E), (0xE3, 0xB2, 0x3C)}
+
+
+def inks(picture: Surface) -> set[tuple[int, int, int]]:
+    """Return all colours of a picture."""
+    width, height = picture.get_size()
+    return {tuple(picture.get_at((x, y)))[:3] for x in range(width) for y in range(height)}
 
 
 def middle(picture: Surface) -> tuple[int, int, int]:
@@ -61,57 +69,48 @@ def test_a_stand_in_is_scaled_from_another_size(cards: Cards) -> None:
     assert cards.face("Kh", 200).get_size() == (200, 280) and not cards.is_ready("Kh", 200)
 
 
-@pytest.mark.parametrize("palette", images.PALETTES)
+@pytest.mark.parametrize("palette", PALETTES)
 def test_each_palette_exchanges_the_inks(cards: Cards, palette: str) -> None:
-    cards.palette = palette
+    cards.dress = Dress(palette)
     for suit, name in (("h", "Kh"), ("s", "As"), ("c", "7c")):
         cards.want((name,), 125)
         cards.finish()
-        assert middle(cards.face(name, 125)) == tuple(pygame.Color(images.suit_colour(suit, palette)))[:3]
+        assert middle(cards.face(name, 125)) == tuple(pygame.Color(suit_colour(suit, palette)))[:3]
     cards.want(("Td",), 125)
     cards.finish()
-    assert middle(cards.face("Td", 125)) == tuple(pygame.Color(images.PALETTES[palette][1]))[:3]
+    assert middle(cards.face("Td", 125)) == tuple(pygame.Color(PALETTES[palette]["d"]))[:3]
 
 
 def test_a_back_has_no_palette(cards: Cards) -> None:
     cards.want(("",), 80)
     cards.finish()
-    cards.palette = "colour-blind"
+    cards.dress = Dress("colour-blind", "RDVA", "large")
     assert cards.is_ready("", 80)
 
 
-@pytest.mark.parametrize("palette", images.PALETTES)
-@pytest.mark.parametrize(("suit", "place"), (("s", 3), ("h", 0), ("d", 2), ("c", 4)))
-def test_a_court_has_the_letter_of_the_language_in_its_own_ink(palette: str, suit: str, place: int) -> None:
-    cards = Cards(palette=palette)
-    corners = {}
-    for letters in ({}, {"Q": "D"}):
-        cards.letters = letters
-        cards.want((f"Q{suit}", f"K{suit}"), 500)
-        cards.finish()
-        corners[len(letters)] = cards.face(f"Q{suit}", 500).copy()
-    cards.close()
-    ink = tuple(pygame.Color(images.PALETTES[palette][place]))[:3]
-    inside = {tuple(corners[1].get_at((x, 80)))[:3] for x in range(26, 120)}
-    assert ink in inside, "the stem of the D has the ink of the suit"
-    assert pygame.image.tobytes(corners[0], "RGB") != pygame.image.tobytes(corners[1], "RGB")
-    middle_part = pygame.Rect(150, 150, 200, 400)
-    before, after = (pygame.image.tobytes(corners[number].subsurface(middle_part), "RGB") for number in (0, 1))
-    assert before == after, "the art stays"
+def test_a_back_has_a_colour_and_a_face_has_none(cards: Cards) -> None:
+    cards.want(("", "Kh"), 80)
+    cards.finish()
+    cards.dress = Dress(back_colour="slate")
+    assert cards.is_ready("Kh", 80) and not cards.is_ready("", 80)
+    assert middle(cards.face("", 100))[2] > middle(cards.face("", 100))[0]  # the plain back is slate meanwhile
+    cards.want(("",), 80)
+    cards.finish()
+    assert middle(cards.face("", 80)) == tuple(pygame.Color(BACK_INK["slate"]))[:3]
 
 
-def test_letters_come_with_the_language() -> None:
-    catalogues = {"fr": {"J": "V", "Q": "D", "K": "R"}, "es": {}, "en": {}}
-    for language, letters in catalogues.items():
-        stage = Stage(language=language)
-        stage.services.apply()
-        assert stage.services.images.letters == letters
-        stage.finish()
-    assert all((paths.asset("cards") / f"{name}.svg").is_file() for name in images.PLATES.values())
+@pytest.mark.parametrize(("size", "column"), [("standard", 0.29), ("large", 0.36), ("low-vision", 0.49)])
+def test_the_plain_card_has_the_letters_and_the_size_that_were_chosen(folder: Path, size: str, column: float) -> None:
+    cards = Cards(folder, dress=Dress(letters="RDVA", index_size=size))
+    assert cards.index_column == column
+    standard = Cards(folder, dress=Dress())
+    assert pygame.image.tobytes(cards.face("Qh", 125), "RGBA") != pygame.image.tobytes(standard.face("Qh", 125), "RGBA")
+    for one in (cards, standard):
+        one.close()
 
 
 def test_recolouring_leaves_other_inks_alone() -> None:
-    assert recoloured('fill="#C8102E" stroke="#1B1B1F"', "colour-blind") == 'fill="#C8102E" stroke="#1B1B1F"'
+    assert recoloured('fill="#C8102E" stroke="#1B1B1F"', exchange("colour-blind")) == 'fill="#C8102E" stroke="#1B1B1F"'
 
 
 @pytest.mark.parametrize("name", ("Qd", "9h"))
@@ -184,6 +183,16 @@ def test_a_turned_card_is_kept_by_half_degrees_and_grows(cards: Cards) -> None:
     assert turned.get_at((0, 0)).a == 0 and middle(turned) == (0xC8, 0x10, 0x2E)
 
 
+def test_a_turned_card_has_the_detail_of_its_size() -> None:
+    """It is made from a picture twice as large, which must not show names or figures that the upright card lacks."""
+    cards = Cards()
+    for angle in (0, 10):
+        cards.sprite("Kh", 60, angle=angle)
+    cards.finish()
+    assert len(COURT_INKS & inks(cards.sprite("Kh", 60))) == len(COURT_INKS & inks(cards.sprite("Kh", 60, angle=10))) == 0
+    cards.close()
+
+
 def test_squeezed_enlarged_and_dimmed(cards: Cards) -> None:
     cards.want(("Kh",), 100)
     cards.finish()
@@ -210,8 +219,8 @@ def test_the_shadow_is_kept_and_does_not_depend_on_the_card(cards: Cards) -> Non
 
 
 def test_the_real_deck_is_read_in_every_palette() -> None:
-    for palette in images.PALETTES:
-        cards = Cards(palette=palette)
+    for palette in PALETTES:
+        cards = Cards(dress=Dress(palette))
         cards.want(("Kh", "Ts", "7c", "Jd", "Xr", "back-soleil"), 60)
         cards.finish()
         assert all(cards.is_ready(name, 60) for name in ("Kh", "Ts", "7c", "Jd", "Xr", "back-soleil"))

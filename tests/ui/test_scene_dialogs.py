@@ -5,7 +5,10 @@ from collections.abc import Iterator
 import pytest
 from stage import Stage
 
+from game import words
+from game.core.cards import card
 from game.settings import Settings
+from game.ui.faces import Dress
 from game.ui.scenes import settings as settings_module
 from game.ui.scenes.message import Keys, Message
 from game.ui.scenes.pause import Pause
@@ -77,8 +80,6 @@ def stored(stage: Stage) -> Settings:
         ("speed", 3, "fast"),
         ("trick_hold", 7, "click"),
         ("guard", 2, 500),
-        ("palette", 2, "colour-blind"),
-        ("card_back", 1, "perles"),
     ],
 )
 def test_a_list_counts_at_once_and_is_stored(stage: Stage, name: str, row: int, value: object) -> None:
@@ -87,7 +88,46 @@ def test_a_list_counts_at_once_and_is_stored(stage: Stage, name: str, row: int, 
     assert getattr(stage.services.settings, name) == value == getattr(stored(stage), name)
 
 
-@pytest.mark.parametrize("name", ["click_twice", "reduced_motion", "mark_trumps"])
+def show_cards(stage: Stage) -> None:
+    stage.show(SettingsScene(stage.services))
+    stage.tab_to("part")
+    stage.press("Right")
+
+
+@pytest.mark.parametrize(
+    ("name", "row", "value"),
+    [
+        ("palette", 2, "colour-blind"),
+        ("card_back", 1, "perles"),
+        ("back_colour", 3, "slate"),
+        ("index_letters", 4, "russian"),
+        ("index_size", 2, "low-vision"),
+    ],
+)
+def test_a_list_of_the_cards_counts_at_once(stage: Stage, name: str, row: int, value: object) -> None:
+    show_cards(stage)
+    stage.choose(name, row)
+    assert getattr(stage.services.settings, name) == value == getattr(stored(stage), name)
+
+
+def test_trumps_are_marked_by_a_switch_of_the_cards(stage: Stage) -> None:
+    show_cards(stage)
+    stage.press_widget("mark_trumps")
+    assert stored(stage).mark_trumps is False
+
+
+def test_letters_size_and_colour_reach_the_cards_and_the_words(stage: Stage) -> None:
+    show_cards(stage)
+    for name, row in (("index_letters", 2), ("index_size", 1), ("back_colour", 2)):
+        stage.choose(name, row)
+    assert stage.window.cards.dress == Dress("two-colour", "RDVA", "large", "green")
+    assert words.rank_letter(card("Qh")) == "D"
+    stage.choose("index_letters", 0)
+    assert stage.window.cards.dress.letters == "KQJA"
+    assert words.rank_letter(card("Qh")) == "Q"
+
+
+@pytest.mark.parametrize("name", ["click_twice", "reduced_motion"])
 def test_a_switch_by_mouse_and_by_keyboard(stage: Stage, name: str) -> None:
     stage.show(SettingsScene(stage.services))
     before = getattr(stage.services.settings, name)
@@ -103,8 +143,7 @@ def test_a_switch_by_mouse_and_by_keyboard(stage: Stage, name: str) -> None:
     ("name", "row", "value"), [("window_seconds", 2, 4), ("stack_above", 1, 22), ("titles", 1, "traditional")]
 )
 def test_a_list_of_president_counts_at_once(stage: Stage, name: str, row: int, value: object) -> None:
-    stage.show(SettingsScene(stage.services))
-    stage.tab_to("part")
+    show_cards(stage)
     stage.press("Right")
     assert stage.focus == "part"
     stage.choose(name, row)
@@ -115,16 +154,16 @@ def test_a_list_of_president_counts_at_once(stage: Stage, name: str, row: int, v
 def test_a_switch_of_president(stage: Stage, name: str) -> None:
     stage.show(SettingsScene(stage.services))
     place = stage.widget("part").rect
-    stage.click((place.right - place.width // 4, place.centery))
+    stage.click((place.right - place.width // 6, place.centery))
     stage.press_widget(name)
     assert getattr(stored(stage), name) is True
     stage.press_widget("part")
-    stage.click((place.left + place.width // 4, place.centery))
+    stage.click((place.left + place.width // 6, place.centery))
     assert stage.widget("speed").is_shown
 
 
 def test_palette_and_back_reach_the_cards(stage: Stage) -> None:
-    stage.show(SettingsScene(stage.services))
+    show_cards(stage)
     stage.choose("palette", 1)
     stage.choose("card_back", 2)
     assert (stage.window.cards.palette, stage.window.cards.back) == ("four-colour", "back-soleil")

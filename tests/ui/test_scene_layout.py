@@ -110,9 +110,15 @@ def settings(stage: Stage) -> None:
     stage.show(SettingsScene(stage.services))
 
 
-def settings_of_president(stage: Stage) -> None:
+def settings_of_cards(stage: Stage) -> None:
     settings(stage)
     stage.top._turn_to(1)
+    stage.frame()
+
+
+def settings_of_president(stage: Stage) -> None:
+    settings(stage)
+    stage.top._turn_to(2)
     stage.frame()
 
 
@@ -176,6 +182,7 @@ SCENES = (
     match_of_three,
     match_of_sixteen,
     settings,
+    settings_of_cards,
     settings_of_president,
     deal_of_agents,
     cover,

@@ -3,6 +3,7 @@
 import pygame
 from table_play import seated
 
+from game.ui.faces import Dress
 from game.ui.scenes.table_compose import compose
 from game.ui.scenes.table_layers import Layers
 
@@ -13,7 +14,7 @@ def test_a_stand_in_does_not_stay() -> None:
         seat.pilot.sharpen()
         cards, look = seat.services.images, compose(seat.board, log_share=0)
         layers, surface = Layers(), pygame.Surface((1280, 720)).convert()
-        cards.palette = "four-colour"  # its pictures have not been made yet
+        cards.dress = Dress("four-colour")  # its pictures have not been made yet
         layers.draw(surface, look, cards)
         first = pygame.image.tobytes(surface, "RGB")
         cards.finish()

@@ -35,6 +35,8 @@ def locale(tmp_path: Path) -> Iterator[Path]:
     french.add("{name} deals.", "{name} donne.")
     french.add("{rank} of {suit}", "{rank} de {suit}")
     french.add("king", "roi")
+    for latin, letter in zip("KQJA", "RDVA", strict=True):
+        french.add(latin, letter)
     french.add("hearts", "cœur")
     russian = Catalog(locale="ru", domain=maker.DOMAIN)
     russian.add(("{number} card", "{number} cards"), ("{number} карта", "{number} карты", "{number} карт"))
@@ -64,6 +66,16 @@ def test_cards_are_told_in_the_language(locale: Path) -> None:
     words.use("fr", locale)
     assert words.card_name(card("Kh")) == "roi de cœur"
     assert words.card_name(card("Qh")) == "queen de cœur"  # what a catalogue lacks stays English
+
+
+def test_index_letters_follow_the_language_or_the_wish(locale: Path) -> None:
+    words.use("fr", locale)
+    assert words.court_letters() == "RDVA"
+    words.use_letters("КДВТ")
+    assert words.court_letters() == "КДВТ"
+    assert [words.rank_letter(card(one)) for one in ("Kh", "Qh", "Jh", "Ah", "Th", "7h", "Xr")] == [*"КДВТ", "10", "7", ""]
+    words.use_letters("")
+    assert [words.rank_letter(card(one)) for one in ("Kh", "Qh", "Jh", "Ah")] == [*"RDVA"]
 
 
 def test_plurals_follow_the_language(locale: Path) -> None:

@@ -59,11 +59,17 @@ def axe(art: Art, place: Point, *, length: float) -> None:
 def lance(art: Art, place: Point, *, turn: float, reach: float = 170) -> None:
     """Draw a tilting lance with its round guard; the place is the hand."""
     with art.at(place, turn=turn):
-        art.shape(f"M-9 -20L-5 {-reach}L5 {-reach}L9 -20Z", STOCK)
+        art.shape(f"M-10 -20L-6 {-reach}L6 {-reach}L10 -20Z", STOCK)
+        art.shape(
+            f"M-6 {-reach + 14}C-22 {-reach + 4} -34 {-reach + 22} -56 {-reach + 12}L-46 {-reach + 28}L-58 {-reach + 44}"
+            f"C-36 {-reach + 52} -22 {-reach + 36} -6 {-reach + 48}Z",
+            BLUE,
+        )
+        art.line(f"M-10 {-reach + 26}C-22 {-reach + 20} -32 {-reach + 32} -46 {-reach + 28}", stroke=GOLD)
         for k in range(4):
             y, half = -50 - k * 30, 8 - k * 0.9
             art.shape([(-half, y), (half, y - 10), (half - 0.3, y - 20), (-half + 0.3, y - 10)], RED, line=FINE)
-        art.shape(f"M0 {-reach - 34}L12 {-reach}L0 {-reach + 8}L-12 {-reach}Z", STOCK)
+        art.shape(f"M0 {-reach - 34}L13 {-reach}L0 {-reach + 10}L-13 {-reach}Z", STOCK)
         art.shape("M-8 -20L8 -20L9 120L-9 120Z", STOCK)
         art.shape("M-10 -58C-14 -44 -26 -34 -40 -28L-40 -20Q0 -8 40 -20L40 -28C26 -34 14 -44 10 -58Z", BLUE)
         art.shape("M-40 -28Q0 -14 40 -28L40 -18Q0 -4 -40 -18Z", GOLD, line=FINE)
@@ -87,7 +93,7 @@ def bow(art: Art, place: Point, *, length: float) -> None:
 
 def arrow(art: Art, length: float, *, feather: str) -> None:
     """Draw the feathered end of an arrow."""
-    art.shape(box(-2.5, 0, 2.5, length), STOCK, line=FINE)
+    art.shape(box(-2.5, 0, 2.5, length), STOCK, line=FINE if art.level > 1 else OUTLINE)
     art.shape("M0 -12L11 0L11 40L0 54L-11 40L-11 0Z", feather)
     art.line("M0 -6L0 50")
     for k in range(3):
@@ -123,17 +129,19 @@ def harp(art: Art, place: Point) -> None:
         )
 
 
-def charter(art: Art, place: Point) -> None:
-    """Draw an unrolled charter with its seal."""
+def chapel(art: Art, place: Point) -> None:
+    """Draw the model of a chapel, as its founder bears it; the place is the middle of its walls."""
     with art.at(place):
-        art.shape("M-2 82L-14 122L-4 118L4 124L8 82Z", RED)
-        art.shape("M-26 0C-20 30 -30 60 -24 88L26 88C20 60 30 30 24 0Z", STOCK)
-        for k in range(4):
-            art.line(f"M-13 {22 + k * 13}L{12 if k < 3 else -2} {22 + k * 13}")
-        for y in (0, 88):
-            with art.at((0, y)):
-                art.shape("M-30 -10L28 -10C36 -10 36 9 28 9L-30 9C-38 9 -38 -10 -30 -10Z", STOCK)
-                art.line("M-28 3L20 3")
+        art.line("M0 -92L0 -66M-7 -84L7 -84", OUTLINE)
+        art.shape("M-15 -48C-17 -74 17 -74 15 -48Z", GOLD)
+        art.shape(box(-12, -50, 12, -20), STOCK)
+        art.fill("M-4 -26L-4 -38Q0 -45 4 -38L4 -26Z", BLACK)
+        art.shape(box(-30, -4, 30, 44), STOCK)
+        art.shape("M-40 0L-24 -28L24 -28L40 0Z", RED)
+        art.texture("M-22 -4L-14 -24", "M0 -4L0 -24", "M22 -4L14 -24")
+        art.fill("M-8 44L-8 22Q0 8 8 22L8 44Z", BLACK)
+        for x in (-20, 20):
+            art.fill(f"M{x - 4} 30L{x - 4} 18Q{x} 11 {x + 4} 18L{x + 4} 30Z", BLUE)
 
 
 def orb(art: Art, place: Point, *, radius: float) -> None:
@@ -161,7 +169,7 @@ def gonfalon(art: Art, place: Point, *, length: float) -> None:
         art.shape("M-50 20L44 20L44 116L28 100L12 130L-4 106L-20 130L-36 100L-50 116Z", BLUE)
         art.lines("M-41 24L-41 100", "M35 24L35 100", stroke=STOCK)
         with art.at((-3, 60), scale=0.56):
-            art.fill(SIGNS["club"], GOLD)
+            art.fill(SIGNS["c"], GOLD)
         art.shape(box(-58, 12, 52, 24), GOLD)
 
 
@@ -183,7 +191,7 @@ def marotte(art: Art, place: Point, *, length: float) -> None:
 def card_fan(art: Art, place: Point) -> None:
     """Draw three cards, fanned."""
     with art.at(place):
-        for turn, suit in ((-34, "spade"), (-8, "heart"), (18, "diamond")):
+        for turn, suit in ((-34, "s"), (-8, "h"), (18, "d")):
             with art.at(turn=turn):
                 art.shape("M-24 -104L20 -104Q26 -104 26 -98L26 -10L-30 -10L-30 -98Q-30 -104 -24 -104Z", STOCK)
                 with art.at((-14, -86), scale=0.2):

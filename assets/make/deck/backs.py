@@ -3,14 +3,14 @@
 import math
 from collections.abc import Callable
 
-from assets.make.deck.geometry import Point, Points, box, lozenge, polar
+from assets.make.deck.geometry import Point, between, box, lozenge, polar
 from assets.make.deck.inks import BACK_INK, BACKS, STOCK
-from assets.make.deck.layout import card
 from assets.make.deck.motifs import bead_row, lozenges
 from assets.make.deck.pen import OUTLINE, Art
+from game.ui.faces import card
 
 MIDDLE: Point = (250, 350)
-PEARL, SEED = 7, 2.6
+PEARL, SEED = 8, 4
 
 
 def panel(ink: str) -> Art:
@@ -58,43 +58,67 @@ def soleil(art: Art, ink: str) -> None:
     for k in range(32):
         angle = (k + 0.5) * math.pi / 16
         for n, radius in enumerate((120, 150, 190, 240, 300, 370)):
-            art.dot(polar(MIDDLE, radius, angle), 2.6 + n * 0.9, STOCK)
+            whole_dot(art, polar(MIDDLE, radius, angle), 2.6 + n * 0.9)
+
+
+def whole_dot(art: Art, place: Point, radius: float) -> None:
+    """Draw a dot, unless the edge of the field would cut it."""
+    if abs(place[0] - 250) < 200 - radius and abs(place[1] - 350) < 300 - radius:
+        art.dot(place, radius, STOCK)
+
+
+ACROSS, DOWN, BEADS = 50, 75, 6  # half the meshes of the net of pearls, and the beads on each side of one
 
 
 def perles(art: Art, ink: str) -> None:
-    """Draw strings of beads: a pearl in each mesh of small ones."""
-    for x, y in pearl_places():
-        art.dot((x, y), PEARL, STOCK)
-        for u, v in ((10, 7.5), (10, -7.5), (-10, 7.5), (-10, -7.5)):
-            if abs(x + u - 250) < 196 and abs(y + v - 350) < 296 and is_beside_seal((x + u, y + v), SEED):
-                art.dot((x + u, y + v), SEED, STOCK)
+    """Draw a net of strung beads, with a pearl at each knot and a star in each mesh."""
+    for column in range(-4, 5):
+        for row in range(-4, 5):
+            place = (250.0 + column * ACROSS, 350.0 + row * DOWN)
+            if (column + row) % 2 == 0:
+                knot(art, place)
+            elif is_beside_seal(place, 20):
+                small_star(art, place)
 
 
-def pearl_places() -> Points:
-    """Return the places of the pearls within the field and beside the seal."""
-    rows = range(-10, 11)
-    places = [(250 + column * 40 + row % 2 * 20, 350 + row * 30) for row in rows for column in range(-6, 6)]
-    return [(x, y) for x, y in places if abs(x - 250) < 195 and abs(y - 350) < 295 and is_beside_seal((x, y), PEARL)]
+def knot(art: Art, place: Point) -> None:
+    """Draw a knot of the net with the strings that go down from it."""
+    if is_beside_seal(place, PEARL):
+        whole_dot(art, place, PEARL)
+    for side in (-1, 1):
+        for k in range(1, BEADS):
+            bead = between(place, (place[0] + side * ACROSS, place[1] + DOWN), k / BEADS)
+            if is_beside_seal(bead, SEED):
+                whole_dot(art, bead, SEED)
+
+
+def small_star(art: Art, place: Point) -> None:
+    """Draw a star that lies wholly in the field."""
+    if abs(place[0] - 250) < 190 and abs(place[1] - 350) < 280:
+        star(art, place, 0.34)
 
 
 def is_beside_seal(place: Point, radius: float) -> bool:
     """Tell whether a bead is not cut by the seal."""
-    return math.dist(place, MIDDLE) > 98 + radius
+    return math.dist(place, MIDDLE) > 100 + radius
 
 
 def uni(art: Art, ink: str) -> None:
-    """Draw a plain field with a border of beads, corner stars and two small seals on the axis."""
+    """Draw a plain field with a border of beads, corner stars, and a fine lozenge about the seal."""
     art.outline(box(80, 80, 420, 620), stroke=STOCK)
     for path in ("M65 105L65 595", "M435 105L435 595", "M105 65L395 65", "M105 635L395 635"):
         beaded = Art(art.region)
         bead_row(beaded, path, STOCK, step=24.5 if path.endswith("595") else 290 / 12, radius=3.4)
         art.raw(beaded.text())
-    for x in (80, 420):
-        for y in (80, 620):
-            art.fill(lozenge(34, 34, (x, y)), ink)
-            star(art, (x, y), 0.5)
-    for y in (180, 520):
-        star(art, (250, y), 0.62)
+    art.outline(lozenge(140, 210, MIDDLE), stroke=STOCK)
+    art.outline(lozenge(128, 192, MIDDLE), stroke=STOCK)
+    places = [(x, y) for x in (80, 420) for y in (80, 620)]
+    for x, y in places:
+        art.fill(lozenge(34, 34, (x, y)), ink)
+        star(art, (x, y), 0.5)
+    for x, y in ((250, 140), (250, 560), (116, 350), (384, 350)):
+        art.fill(lozenge(30, 34, (x, y)), ink)
+        star(art, (x, y), 0.42)
 
 
 FIELDS: dict[str, Callable[[Art, str], None]] = {"damier": damier, "perles": perles, "soleil": soleil, "uni": uni}

@@ -104,3 +104,9 @@ def tabard(art: Art, head: Point, *, colour: str, bead: str) -> None:
     with art.at(head):
         art.shape("M-40 60C-80 72 -104 96 -108 128C-60 178 56 176 104 120C96 92 80 72 44 58Q0 120 -40 60Z", colour)
         bead_row(art, "M-92 124C-50 164 48 162 90 116", bead, step=20, radius=5.5)
+
+
+def necklace(art: Art, head: Point, *, bead: str) -> None:
+    """Draw a string of beads about a bare neck."""
+    with art.at(head):
+        bead_row(art, "M-30 70C-18 100 20 104 38 68", bead, step=11, radius=4.4, start=2)

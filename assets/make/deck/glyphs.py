@@ -23,7 +23,6 @@ def turned_glyph(glyph: Glyph) -> Glyph:
 
 
 FULL_STAR, HOLLOW_STAR = "full star", "hollow star"
-VE, DE, TE = "Ve", "De", "Te"  # of the Russian knave, queen and ace; their king is as ours
 
 GLYPHS = {
     "K": Glyph(
@@ -102,28 +101,38 @@ GLYPHS = {
         "C56 91 64 78 64 50C64 22 56 9 39 9Z",
     ),
     "V": Glyph(86, "M-2 0L36 0L36 7L28 9L46 68L62 9L53 7L53 0L86 0L86 7L78 9L50 101L35 101L6 9L-2 7Z"),
-    VE: Glyph(
-        82,
-        "M0 0L44 0C66 0 78 9 78 25C78 36 71 44 59 47C74 50 82 59 82 73C82 91 68 100 45 100L0 100L0 93L7 91L7 9L0 7Z"
-        "M27 9L27 43L40 43C52 43 58 38 58 26C58 15 52 9 40 9ZM27 52L27 91L42 91C55 91 61 85 61 72C61 58 55 52 42 52Z",
-    ),
-    DE: Glyph(
-        88,
-        "M16 0L79 0L79 7L71 9L71 80L88 80L88 106L81 106C79 94 75 91 66 91L22 91C13 91 9 94 7 106L0 106L0 80L7 80"
-        "C19 61 24 40 25 9L16 7ZM34 9C33 40 29 61 21 80L51 80L51 9Z",
-    ),
-    TE: Glyph(
-        84,
-        "M0 0L84 0L84 30L77 30C75 15 70 9 60 9L52 9L52 91L62 93L62 100L22 100L22 93L32 91L32 9L24 9C14 9 9 15 7 30L0 30Z",
-    ),
     HOLLOW_STAR: Glyph(
         100,
-        "M50 -6L65 33L107 35L74 61L86 102L50 79L14 102L26 61L-7 35L35 33ZM50 17L43 42L17 43L37 59L31 83"
-        "L50 69L69 83L63 59L83 43L57 42Z",
+        "M50.0 0.0L63.8 34.0L100.4 36.6L72.3 60.3L81.2 95.9L50.0 76.5L18.8 95.9L27.7 60.3L-0.4 36.6L36.2 34.0"
+        "ZM50.0 23.0L57.2 43.1L78.5 43.7L61.6 56.8L67.6 77.3L50.0 65.2L32.4 77.3L38.4 56.8L21.5 43.7"
+        "L42.8 43.1Z",
     ),
-    FULL_STAR: Glyph(100, "M50 0L62 36L100 38L70 60L81 97L50 76L19 97L30 60L0 38L38 36Z"),
+    FULL_STAR: Glyph(
+        100,
+        "M50.0 0.0L63.2 34.8L100.4 36.6L71.4 60.0L81.2 95.9L50.0 75.5L18.8 95.9L28.6 60.0L-0.4 36.6L36.8 34.8"
+        "Z",
+    ),
 }
 GLYPHS["9"] = turned_glyph(GLYPHS["6"])
+GLYPHS |= {
+    "1": Glyph(44, "M2 14C14 12 20 8 23 0L33 0L33 91L44 93L44 100L3 100L3 93L13 91L13 22L2 22Z"),
+    "К": GLYPHS["K"],
+    "В": Glyph(
+        80,
+        "M0 0L44 0C64 0 74 9 74 25C74 37 68 44 57 47C71 50 80 58 80 72C80 90 68 100 46 100L0 100L0 93L7 91L7 9L0 7Z"
+        "M27 9L27 43L40 43C49 43 54 37 54 26C54 15 49 9 40 9ZM27 52L27 91L42 91C53 91 59 84 59 72C59 59 53 52 42 52Z",
+    ),
+    "Т": Glyph(
+        82,
+        "M0 0L82 0L82 30L74 30C72 16 67 9 56 9L51 9L51 91L62 93L62 100L20 100L20 93L31 91L31 9L26 9C15 9 10 16 8 30"
+        "L0 30Z",
+    ),
+    "Д": Glyph(
+        92,
+        "M20 0L84 0L84 7L77 9L77 80L92 80L92 106L84 106C83 94 79 89 70 89L22 89C13 89 9 94 8 106L0 106L0 80L8 80"
+        "C22 64 27 44 27 9L20 7ZM43 9C43 42 38 62 27 80L57 80L57 9Z",
+    ),
+}
 
 STROKES = {  # serifed capitals of one stroke, 10 high: the advance and the path
     "T": (8, "M0 2L0 0L8 0L8 2M4 0L4 10M2.4 10L5.6 10"),
@@ -132,6 +141,17 @@ STROKES = {  # serifed capitals of one stroke, 10 high: the advance and the path
     "I": (3.2, "M1.6 0L1.6 10M0 0L3.2 0M0 10L3.2 10"),
     "S": (7, "M6.4 2.6L6.4 .8C4 -.6 .4 0 .4 2.6C.4 5.4 6.8 4.4 6.8 7.4C6.8 10.6 2.4 10.6 .4 9L.4 7.2"),
     "V": (9, "M.6 0L4.2 10L4.8 10L8.4 0M-.6 0L2 0M7 0L9.6 0"),
+    "C": (8, "M7.4 2.8L7.4 .8C4.6 -.8 .4 .2 .4 5C.4 9.8 4.6 10.8 7.4 9.2L7.4 7.6"),
+    "D": (8.6, "M1.6 0L1.6 10M0 0L4 0C9.6 0 9.6 10 4 10L0 10"),
+    "G": (8.6, "M7.4 2.6L7.4 .8C4.6 -.8 .4 .2 .4 5C.4 9.8 4.6 10.8 7.4 9.4L7.4 6M5.4 6L8.6 6"),
+    "H": (8.8, "M1.6 0L1.6 10M7.2 0L7.2 10M0 0L3.2 0M5.6 0L8.8 0M0 10L3.2 10M5.6 10L8.8 10M1.6 5L7.2 5"),
+    "J": (5, "M3.4 0L3.4 7.6C3.4 10.4 .4 10.6 0 8.6M1.8 0L5 0"),
+    "L": (6.8, "M1.6 0L1.6 10M0 0L3.2 0M0 10L6.6 10L6.6 8"),
+    "N": (8.8, "M1.6 10L1.6 0L7.4 10L7.4 0M0 0L1.6 0M0 10L3.2 10M5.8 0L9 0"),
+    "O": (9, "M4.5 0C-1.2 0 -1.2 10 4.5 10C10.2 10 10.2 0 4.5 0Z"),
+    "U": (8.8, "M1.6 0L1.6 6.4C1.6 11.2 7.4 11.2 7.4 6.4L7.4 0M0 0L3.2 0M5.8 0L9 0"),
+    "X": (8.4, "M.8 0L7.6 10M7.6 0L.8 10M-.4 0L2.4 0M6 0L8.8 0M-.4 10L2.4 10M6 10L8.8 10"),
+    "É": (7, "M1.6 0L1.6 10M6.6 1.8L6.6 0L0 0M0 10L7 10L7 8.2M1.6 5L5 5M3 -2L5.4 -4"),
     "E": (7, "M1.6 0L1.6 10M6.6 1.8L6.6 0L0 0M0 10L7 10L7 8.2M1.6 5L5 5"),
     "R": (8, "M1.6 10L1.6 0M0 0L4.4 0C7.6 0 7.6 5 4.4 5L1.6 5M4.2 5L7 10L8 10M0 10L3.2 10"),
     " ": (2, ""),
@@ -140,16 +160,20 @@ SPACING = 4
 LINE = 1.5 * FINE  # letters this small would look thin beside the other lines
 
 
-def lettering(text: str, middle: float, top: float, *, scale: float, ink: str) -> str:
+def length(text: str, scale: float) -> float:
+    """Return how long words are."""
+    return (sum(STROKES[letter][0] + SPACING for letter in text) - SPACING) * scale
+
+
+def lettering(text: str, middle: float, top: float, *, scale: float, ink: str, line: float = LINE) -> str:
     """Return words in serifed capitals, centred."""
-    total = sum(STROKES[letter][0] + SPACING for letter in text) - SPACING
-    x, letters = middle - total * scale / 2, []
+    x, letters = middle - length(text, scale) / 2, []
     for letter in text:
         advance, path = STROKES[letter]
         if path:
             place = f"translate({x:.1f} {top:.1f}) scale({scale:g})"
             letters.append(
-                f'<path transform="{place}" d="{path}" fill="none" stroke="{ink}" stroke-width="{LINE / scale:.3g}"/>'
+                f'<path transform="{place}" d="{path}" fill="none" stroke="{ink}" stroke-width="{line / scale:.3g}"/>'
             )
         x += (advance + SPACING) * scale
     return "".join(letters)

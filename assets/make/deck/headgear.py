@@ -1,6 +1,6 @@
 """Crowns, veils and caps, relative to a head. It must not draw hair."""
 
-from assets.make.deck.geometry import lozenge, ring
+from assets.make.deck.geometry import lozenge
 from assets.make.deck.inks import BLACK, GOLD, RED, STOCK
 from assets.make.deck.motifs import bead_row
 from assets.make.deck.pen import FINE, OUTLINE, Art
@@ -81,15 +81,70 @@ def tower(art: Art, half: float, *, height: float) -> None:
     )
 
 
-def coronet(art: Art, jewel: str, *, hearts: bool = False) -> None:
-    """Draw a queen's small crown, with pearls or hearts."""
-    art.shape("M-30 -66L-36 -100L-18 -84L-8 -112L6 -84L20 -112L30 -84L48 -100L44 -66Z", GOLD)
-    for x, y in ((-36, -101), (-8, -113), (20, -113), (48, -101)):
-        with art.at((x, y), scale=0.2 if hearts else 1):
-            art.shape(SIGNS["heart"] if hearts else ring(0, 0, 7), RED if hearts else STOCK)
+def coronet(art: Art, jewel: str, *, top: str = "pearl") -> None:
+    """Draw a queen's small crown of four points, each with a pearl, heart, lily or trefoil."""
+    art.shape("M-30 -66L-38 -96L-18 -82L-8 -106L6 -82L20 -106L30 -82L50 -96L44 -66Z", GOLD)
+    for x, y, turn in ((-38, -97, -16), (-9, -107, -5), (21, -107, 5), (50, -97, 16)):
+        with art.at((x, y), turn=turn):
+            TOPS[top](art)
     art.shape("M-34 -72Q7 -60 48 -72L46 -56Q7 -46 -32 -56Z", jewel)
     for k in range(-2, 3):
         art.dot((7 + k * 16, -57.5 - k * k * 1.2), 4.2, STOCK)
+
+
+def _pearl(art: Art) -> None:
+    art.dot((0, 0), 7, STOCK, line=OUTLINE)
+
+
+def _heart(art: Art) -> None:
+    with art.at(scale=0.2):
+        art.shape(SIGNS["h"], RED)
+
+
+def _lily(art: Art) -> None:
+    art.shape("M0 6C-12 0 -12 -12 0 -23C12 -12 12 0 0 6Z", STOCK)
+    art.line("M0 2L0 -10")
+
+
+def _trefoil(art: Art) -> None:
+    art.shape("M-5 8L-3 3C-16 5 -16 -8 -8 -8C-10 -20 10 -20 8 -8C16 -8 16 5 3 3L5 8Z", GOLD)
+
+
+TOPS = {"pearl": _pearl, "heart": _heart, "lily": _lily, "trefoil": _trefoil}
+
+
+def diadem(art: Art, jewel: str) -> None:
+    """Draw a pointed diadem with a great stone between two small ones."""
+    art.shape(
+        "M-36 -58C-36 -84 -20 -92 -10 -96C-4 -104 2 -112 7 -122C12 -112 18 -104 24 -96C34 -92 50 -84 50 -58"
+        "Q7 -44 -36 -58Z",
+        GOLD,
+    )
+    art.dot((7, -119), 7, STOCK, line=OUTLINE)
+    art.shape(lozenge(10, 15, (7, -84)), jewel, line=FINE)
+    for x in (-17, 31):
+        art.shape(lozenge(7, 10, (x, -76)), jewel, line=FINE)
+    for k in range(-3, 4):
+        art.dot((7 + k * 12, -60.5 - k * k * 0.7), 3.8, STOCK)
+
+
+def escoffion(art: Art, colour: str, *, lining: str, bead: str) -> None:
+    """Draw a headdress in the form of a heart, from which a veil falls."""
+    art.shape(
+        "M7 -76C-2 -116 -52 -128 -74 -98C-90 -70 -74 -36 -60 -14C-58 30 -66 66 -86 102L-40 118L54 118L100 102"
+        "C80 66 72 30 74 -14C88 -36 104 -70 88 -98C66 -128 16 -116 7 -76Z",
+        colour,
+    )
+    art.shape("M7 -70C-44 -68 -50 -30 -47 8C-45 44 -52 70 -60 98L70 110C62 70 62 40 61 8C60 -36 50 -68 7 -70Z", lining)
+    bead_row(
+        art,
+        "M-74 98C-60 66 -52 32 -53.5 -16C-68 -42 -78 -68 -64 -90C-48 -110 -12 -104 -4 -76",
+        bead,
+        step=16,
+        radius=4.6,
+        start=6,
+    )
+    bead_row(art, "M88 98C74 66 66 32 67.5 -16C82 -42 92 -68 78 -90C62 -110 26 -104 18 -76", bead, step=16, radius=4.6, start=6)
 
 
 def veil(art: Art, colour: str, *, lining: str, bead: str) -> None:

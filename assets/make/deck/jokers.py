@@ -17,7 +17,7 @@ HORNS = (
     "M-38 -44C-44 -80 -42 -104 -26 -112C-6 -104 10 -84 12 -42Z",
     "M48 -44C54 -80 52 -104 36 -112C16 -104 2 -84 0 -42Z",
 )
-BELLS: dict[str, Point] = {"spade": (-90, -34), "club": (100, -34), "diamond": (-28, -118), "heart": (38, -118)}
+BELLS: dict[str, Point] = {"s": (-90, -34), "c": (100, -34), "d": (-28, -118), "h": (38, -118)}
 
 
 def fool_cap(art: Art, colours: tuple[str, str], *, rim: str, inks: dict[str, str]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from assets.make.deck.geometry import Point, Points, area, between, clip, flattened, lozenge, polar, ring, turned
 from assets.make.deck.inks import BLACK
-from assets.make.deck.pen import Art, Pattern, path_text
+from assets.make.deck.pen import LEAST_MOTIF, Art, Pattern, path_text
 
 MIDDLE: Point = (250, 350)
 
@@ -26,10 +26,14 @@ def stamp(
 ) -> Pattern:
     """Return the pattern that repeats a motif on a grid."""
 
+    breadth = max(_breadth(piece) for piece in motif)
+
     def relative(points: Points, x: float = 0, y: float = 0) -> Points:
         return [(x + u - origin[0], y + v - origin[1]) for u, v in points]
 
     def put(art: Art, polygon: Points) -> None:
+        if breadth < LEAST_MOTIF[art.level]:
+            return
         upright = turned(relative(polygon), origin, -turn)
         places = lattice(upright, step, origin, staggered=staggered)
         stamps = [turned(relative(piece, x, y), origin, turn) for x, y in places for piece in motif]
@@ -40,6 +44,11 @@ def stamp(
             art.raw(f'<path d="{text}" fill="{colour}"/>')
 
     return put
+
+
+def _breadth(points: Points) -> float:
+    xs, ys = zip(*points, strict=True)
+    return float(min(max(xs) - min(xs), max(ys) - min(ys)))
 
 
 def both(first: Pattern, second: Pattern) -> Pattern:

@@ -13,6 +13,8 @@ from assets.make.deck.geometry import CARD, Point, Points, clip, clip_line, flat
 from assets.make.deck.inks import BLACK
 
 OUTLINE, FINE = 6, 3  # the two line widths of the deck
+LEAST_DOT, LEAST_MOTIF = {3: 0.0, 2: 3.0, 1: 6.0}, {3: 0.0, 2: 7.0, 1: 1000.0}
+"""Radius and breadth, by how much is drawn, below which a dot or a woven motif would only shimmer."""
 
 Pattern: TypeAlias = "Callable[[Art, Points], None]"
 Matrix = tuple[float, float, float, float, float, float]
@@ -53,8 +55,10 @@ def path_text(points: Sequence[Point], *, closed: bool) -> str:
 class Art:
     """A drawing under way: shapes in the order of painting, all within one convex region."""
 
-    def __init__(self, region: Points | None = None) -> None:
+    def __init__(self, region: Points | None = None, *, level: int = 3) -> None:
         self.region = region or CARD
+        self.level = level
+        """How much is drawn: 3 all, 2 no fine texture, 1 large shapes alone."""
         self.elements: list[str] = []
         self._matrix: Matrix = (1, 0, 0, 1, 0, 0)
 
@@ -93,7 +97,8 @@ class Art:
         stroke: str = BLACK,
         patterns: Sequence[Pattern] = (),
     ) -> None:
-        """Draw a filled shape: fill, patterns, then its outline."""
+        """Draw a filled shape: fill, patterns, then its outline; fine outlines vanish first."""
+        line = 0 if self.level == 1 and line == FINE else line
         for points in self._polygons(outline):
             whole = is_within(points, self.region)
             if whole and line and not patterns:
@@ -123,7 +128,8 @@ class Art:
 
     def dot(self, centre: Point, radius: float, fill: str, *, line: float = 0) -> None:
         """Draw a disc."""
-        self.shape(ring(*centre, radius), fill, line=line)
+        if line or radius * self._size >= LEAST_DOT[self.level]:
+            self.shape(ring(*centre, radius), fill, line=line)
 
     def circle(self, centre: Point, radius: float, width: float = FINE, *, stroke: str = BLACK) -> None:
         """Draw the line of a circle."""
@@ -131,18 +137,29 @@ class Art:
 
     def line(self, path: str, width: float = FINE, *, stroke: str = BLACK) -> None:
         """Draw open lines with round ends."""
+        if self.level == 1 and width == FINE:
+            return
         for points, _ in flattened(path):
             for run in clip_line(self.placed(points), self.region):
                 self._emit(run, closed=False, stroke=stroke, width=width)
 
     def lines(self, *paths: str, stroke: str = BLACK) -> None:
-        """Draw several fine lines, such as strands of hair."""
+        """Draw several fine lines."""
         for path in paths:
             self.line(path, stroke=stroke)
+
+    def texture(self, *paths: str, stroke: str = BLACK) -> None:
+        """Draw fine lines that only enrich, such as strands of hair; the first to go when a card is small."""
+        if self.level == 3:
+            self.lines(*paths, stroke=stroke)
 
     def raw(self, element: str) -> None:
         """Add a finished element."""
         self.elements.append(element)
+
+    @property
+    def _size(self) -> float:
+        return math.hypot(self._matrix[0], self._matrix[1])
 
     def _polygons(self, outline: str | Points) -> list[Points]:
         lines = [points for points, _ in flattened(outline)] if isinstance(outline, str) else [outline]

@@ -13,8 +13,9 @@ from game.ui.canvas import Canvas
 from game.ui.ecarte.layout import stock_left
 from game.ui.ecarte.look import role
 from game.ui.ecarte.seats import FAR, Place
+from game.ui.faces import suit_colour
 from game.ui.felt import felt
-from game.ui.images import Cards, suit_colour
+from game.ui.images import Cards
 from game.ui.layout.poses import Key, Pose
 from game.ui.scenes.table_cards import lay_cards
 from game.ui.scenes.table_look import Look

@@ -81,10 +81,12 @@ class PresidentGame(Game):
         is_choosing = board.chair.who == board.viewer == view.actor
         return table(view, board.scene.size, viewer=board.viewer, scale=board.scene.scale, order=board.desk.order.cards,
                      picks=board.desk.picks, story=self.story, most_fanned=board.services.settings.stack_above,
+                     index_column=board.services.images.index_column,
                      choices=selection.choices(view) if is_choosing else ())
 
     def laid_of(self) -> tuple[Any, ...]:
-        return self.story.trick, self.story.is_exchanging, self.board.services.settings.stack_above
+        services = self.board.services
+        return self.story.trick, self.story.is_exchanging, services.settings.stack_above, services.images.index_column
 
     def sort_by(self, view: View) -> Book:
         return view.book

@@ -41,11 +41,11 @@ def room_of(size: tuple[int, int], box_width: int) -> float:
     return min(WIDEST * size[0], box_width)
 
 
-def is_stacked(count: int, size: tuple[int, int], box_width: int, *, most: int) -> bool:
+def is_stacked(count: int, size: tuple[int, int], box_width: int, *, most: int, column: float = INDEX_COLUMN) -> bool:
     """Tell whether a hand lies in columns: above so many cards, and always before the indices are covered."""
     width = hand_card(size)[0]
     step = (room_of(size, box_width) - width) / max(1, count - 1)
-    return count > most or step < INDEX_COLUMN * width
+    return count > most or step < column * width
 
 
 def fan(frame: Frame, cards: Sequence[Card], picks: Sequence[Card]) -> Held:

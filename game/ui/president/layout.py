@@ -67,15 +67,16 @@ class Table(NamedTuple):
 
 
 def table(view: View, size: tuple[int, int], *, viewer: int = 0, scale: float = 1.0, order: Sequence[Card] = (),
-          picks: Iterable[Card] = (), story: Story | None = None, most_fanned: int = 18, choices: Sequence[str] = ()) -> Table:
+          picks: Iterable[Card] = (), story: Story | None = None, most_fanned: int = 18,
+          index_column: float = held.INDEX_COLUMN, choices: Sequence[str] = ()) -> Table:
     """Lay a table for the viewer who sits below.
 
     `order` is his hand from left to right, `picks` what he has picked, `choices` names buttons in the middle. Hands of more
-    than `most_fanned` cards lie in columns.
+    than `most_fanned` cards lie in columns, and any of which less than `index_column` of a card would be seen.
     """
     story, chosen = story or Story(), tuple(picks)
     flat = frame(size, scale)
-    is_stacked = held.is_stacked(view.counts[viewer], size, flat.box.width, most=most_fanned)
+    is_stacked = held.is_stacked(view.counts[viewer], size, flat.box.width, most=most_fanned, column=index_column)
     parts = frame(size, scale, rise=held.STACK_RISE) if is_stacked else flat
     seated = seats.places(parts, around(view, viewer), is_stacked=is_stacked)
     middle = _kept_together(parts, seats.centre(parts, seated))

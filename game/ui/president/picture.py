@@ -7,8 +7,9 @@ from pygame import Rect
 
 from game.ui import controls, fonts, furniture, glyphs, paint, pieces, tokens
 from game.ui.canvas import Canvas, kept
+from game.ui.faces import suit_colour
 from game.ui.felt import felt
-from game.ui.images import Cards, suit_colour
+from game.ui.images import Cards
 from game.ui.layout.poses import Key, Pose
 from game.ui.president import panels
 from game.ui.president.look import Plate, is_quiet

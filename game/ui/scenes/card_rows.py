@@ -13,7 +13,8 @@ from game import words
 from game.core.cards import RED_JOKER, SUITS, Card, is_joker, suit, text
 from game.ui import fonts, glyphs, tokens
 from game.ui.canvas import Canvas, kept
-from game.ui.images import Cards, suit_colour
+from game.ui.faces import suit_colour
+from game.ui.images import Cards
 from game.ui.layout.frame import whole_width
 from game.ui.paint import clear_surface, fill, put, put_centred
 from game.ui.tokens import rgba
@@ -44,9 +45,12 @@ class Look(NamedTuple):
     """Pixels of a picture, the same for rows that belong together; 0 for chips."""
 
 
-def fitting(canvas: Canvas, rects: Sequence[Rect], rows: Sequence[Sequence[Group]]) -> int:
-    """Find the width of pictures that fits every one of several rows, 0 if only chips do."""
-    return min(_picture_width(canvas, rect, groups) for rect, groups in zip(rects, rows, strict=True))
+def fitting(canvas: Canvas, rects: Sequence[Rect], rows: Sequence[Sequence[Group]], *, column: float = 0) -> int:
+    """Find the width of pictures that fits every one of several rows, 0 if only chips do.
+
+    `column` is the share of a card that its index takes, where that is more than usual.
+    """
+    return min(_picture_width(canvas, rect, groups, column) for rect, groups in zip(rects, rows, strict=True))
 
 
 def draw(look: Look, rect: Rect, groups: Sequence[Group]) -> None:
@@ -60,11 +64,11 @@ def draw(look: Look, rect: Rect, groups: Sequence[Group]) -> None:
 # Pictures
 
 
-def _picture_width(canvas: Canvas, rect: Rect, groups: Sequence[Group]) -> int:
+def _picture_width(canvas: Canvas, rect: Rect, groups: Sequence[Group], column: float) -> int:
     """Give the largest width in which the index of every card is seen, 0 if that is too small."""
     width = whole_width(min(CARD * canvas.u, (rect.height - canvas.px(4)) / 1.4))
     least = canvas.px(LEAST_CARD)
-    while width >= least and _step(canvas, rect.width, width, groups) < LEAST_STEP * width:
+    while width >= least and _step(canvas, rect.width, width, groups) < max(LEAST_STEP, column) * width:
         width -= 5
     return width if width >= least else 0
 

@@ -23,7 +23,7 @@ from game.words import translate
 
 CARD = 65
 NAME_SHARE = 0.20
-OPEN_STEP, CLOSE_STEP, INDEX_SHARE = 0.8, 0.5, 0.29
+OPEN_STEP, CLOSE_STEP = 0.8, 0.5
 """Shares of a card's width; hands lie closer where the exchanges need the room."""
 SIGN = 20
 """Units between two groups of exchanged cards."""
@@ -85,7 +85,7 @@ def _exchanges(teller: Teller, rect: Rect, exchanges: Sequence[Exchange]) -> Non
     canvas, width = teller.canvas, _small_width(teller.canvas, rect)
     if not exchanges:
         canvas.text(translate("No exchange"), (rect.x, rect.centery), colour=tokens.MUTE, room=rect.width)
-    elif _step(canvas, rect.width, width, exchanges) >= INDEX_SHARE * width:
+    elif _step(canvas, rect.width, width, exchanges) >= teller.cards.index_column * width:
         _line(teller, rect, width, exchanges)
     else:
         half = (len(exchanges) + 1) // 2

@@ -81,7 +81,8 @@ class PresidentDeal:
         self._paint_legend(canvas, page.box)
         places = self.places(page)
         parts = [self._parted(page, row) for row in places]
-        width = card_rows.fitting(canvas, [cards for _, _, cards in parts], [self.groups(seat) for seat in self.order])
+        rects, groups = [cards for _, _, cards in parts], [self.groups(seat) for seat in self.order]
+        width = card_rows.fitting(canvas, rects, groups, column=self.services.images.index_column)
         for place, (name, points, cards) in enumerate(parts):
             if place % self.column:
                 rule(canvas.surface, places[place].topleft, places[place].width, canvas.u, alpha=0.14)

@@ -10,11 +10,9 @@ from pygame import Rect
 
 from game import words
 from game.settings import CHOICES
-from game.ui import pieces
 from game.ui.canvas import Canvas
 from game.ui.fields import Slider, TextField
-from game.ui.images import suit_colour
-from game.ui.layout.frame import unit
+from game.ui.layout.frame import unit, whole_width
 from game.ui.lists import Select
 from game.ui.scenes.base import FormScene
 from game.ui.scenes.entries import Entry, EntryText, control_rect
@@ -25,6 +23,7 @@ from game.ui.widgets import Button, Segmented, Stepper, Toggle, Widget
 from game.words import mark, translate
 
 ROW = 78
+SAMPLE, SAMPLE_COLUMNS = ("Kh", "Qs", "Jd", "Ac", "Td", ""), 3
 SCALE_STEP, LEAST_SCALE, MOST_SCALE = 10, 80, 200
 
 
@@ -94,7 +93,33 @@ CARDS: tuple[Preference, ...] = (
         mark("The pattern of the backs."),
         {"damier": mark("Damier"), "perles": mark("Perles"), "soleil": mark("Soleil"), "uni": mark("Uni")},
     ),
+    Preference(
+        "back_colour",
+        mark("Colour of the back"),
+        mark("What the pattern is printed in."),
+        {"blue": mark("Blue"), "burgundy": mark("Burgundy"), "green": mark("Green"), "slate": mark("Slate")},
+    ),
+    Preference(
+        "index_letters",
+        mark("Index letters"),
+        mark("Of king, queen, knave and ace."),
+        {
+            "language": mark("By language"),
+            "english": "K Q J A",
+            "french": "R D V A",
+            "french-1": "R D V 1",
+            "russian": "К Д В Т",
+        },
+    ),
+    Preference(
+        "index_size",
+        mark("Index size"),
+        mark("Of rank and suit in the corners."),
+        {"standard": mark("Standard"), "large": mark("Large"), "low-vision": mark("Low vision")},
+    ),
     Preference("mark_trumps", mark("Mark trumps"), mark("A gold corner in your hand.")),
+)
+WINDOW: tuple[Preference, ...] = (
     Preference("reduced_motion", mark("Less motion"), mark("Cards fade instead of flying.")),
     Preference("text_scale", mark("Size of texts"), mark("And of all that is pressed.")),
     Preference("full_screen", mark("Full screen"), mark("F11 does the same.")),
@@ -129,12 +154,12 @@ AT_THE_TABLE: tuple[Preference, ...] = (
         {"polite": mark("Courteous"), "traditional": mark("Traditional")},
     ),
 )
-GENERAL, PRESIDENT = range(2)
+GENERAL, DECK, PRESIDENT = range(3)
 """The parts of the scene, in the order of the switch."""
 
 
 class SettingsScene(FormScene):
-    """Two panels of preferences, in two parts; there is no OK. The result is True."""
+    """Two panels of preferences, or one beside a picture of the cards, in three parts; there is no OK. The result is True."""
 
     first = "back"
 
@@ -148,10 +173,12 @@ class SettingsScene(FormScene):
         """List what there is to choose: no sound where the program has none."""
         if self.part == PRESIDENT:
             return BY_ITSELF, AT_THE_TABLE
-        return ((*GAME, *SOUND), (*CLICKS, *CARDS)) if has_sounds() else ((*GAME, *CLICKS), CARDS)
+        if self.part == DECK:
+            return CARDS, ()
+        return GAME, (*SOUND, *CLICKS, *WINDOW) if has_sounds() else (*CLICKS, *WINDOW)
 
     def widgets(self) -> Sequence[Widget]:
-        parts = (translate("General"), words.game_name("president"))
+        parts = (translate("General"), translate("Cards"), words.game_name("president"))
         found: list[Widget] = [Segmented(parts, chosen=self.part, name="part", on_change=self._turn_to)]
         for column in self.columns:
             for number, one in enumerate(column):
@@ -281,14 +308,14 @@ class SettingsScene(FormScene):
         found: dict[str, Rect] = {}
         for rect, column in zip(self.page.columns(1, 1), self.columns, strict=True):
             inner = self._inner(rect)
-            pitch = min(self.page.px(ROW), inner.height // len(column))
+            pitch = min(self.page.px(ROW), inner.height // max(1, len(column)))
             for number, one in enumerate(column):
                 row = Rect(inner.x, inner.y + number * pitch, inner.width, pitch)
                 found[f"{one.name} text"] = row
                 found[one.name] = control_rect(row, self.u)
         back = Rect(0, self.page.foot.y, self.page.px(180), self.page.foot.height)
         back.right = self.page.foot.right
-        switch = Rect(0, self.page.px(24), self.page.px(288), self.page.px(48))
+        switch = Rect(0, self.page.px(24), self.page.px(432), self.page.px(48))
         switch.right = self.page.box.right
         return found | {"part": switch, "back": back}
 
@@ -300,25 +327,26 @@ class SettingsScene(FormScene):
         draw_cloth(canvas)
         draw_title(canvas, self.page, translate("Settings"))
         left, right = self.page.columns(1, 1)
-        if self.part == PRESIDENT:
-            headed_panel(canvas, left, translate("Done for me"))
-            headed_panel(canvas, right, translate("At the table"))
-        else:
-            headed_panel(canvas, left, translate("Game"))
-            headed_panel(canvas, right, translate("Cards and window"))
-            self._sample(canvas, right)
+        told = {
+            GENERAL: (translate("Game"), translate("Controls and window")),
+            DECK: (translate("Cards"), translate("How they look")),
+            PRESIDENT: (translate("Done for me"), translate("At the table")),
+        }[self.part]
+        headed_panel(canvas, left, told[0])
+        headed_panel(canvas, right, told[1])
+        if self.part == DECK:
+            self._sample(canvas, self._inner(right))
 
     def _sample(self, canvas: Canvas, rect: Rect) -> None:
-        """Show the suits in their colours and the back, so that a choice is seen at once."""
-        side, y = canvas.px(28), rect.y + canvas.px(28)
-        x = rect.right - canvas.px(24)
-        width = canvas.px(25)
-        self.services.images.draw(canvas.surface, "", (x - width // 2, y), width, u=canvas.u, lift=0.3)
-        x -= width + canvas.px(12)
-        for letter in "cdhs":
-            colour = suit_colour(letter, self.services.settings.palette)
-            pieces.suit_chip(canvas, Rect(x - side, y - side // 2, side, side), letter, colour=colour)
-            x -= side + canvas.px(8)
+        """Show some cards and the back, so that a choice is seen at once."""
+        across, down = SAMPLE_COLUMNS, len(SAMPLE) // SAMPLE_COLUMNS
+        gap = canvas.px(20)
+        width = whole_width(min((rect.width - (across - 1) * gap) / across, (rect.height - (down + 1) * gap) / down / 1.4))
+        for place, name in enumerate(SAMPLE):
+            row, column = divmod(place, across)
+            x = rect.centerx + (column - (across - 1) / 2) * (width + gap)
+            y = rect.centery + (row - (down - 1) / 2) * (width * 1.4 + gap)
+            self.services.images.draw(canvas.surface, name, (x, y), width, u=canvas.u, lift=0.3)
 
 
 def most_scale(size: tuple[int, int]) -> int:

@@ -21,7 +21,7 @@ _QUIET = ("card", "button", "felt", "drawer")
 
 def compose(board: Board, *, log_share: float) -> Look:
     """Return everything that can be seen now; `log_share` is how far the log has come in."""
-    found, game, names = board.layout(), board.game, board.names
+    found, game, names, images = board.layout(), board.game, board.names, board.services.images
     view = game.seen(board.director.shown)
     people = frozenset(seat for seat, player in enumerate(board.match.players) if player.is_human)
     facts = (words.game_name(board.match.rules.name), *game.facts(names))
@@ -30,7 +30,7 @@ def compose(board: Board, *, log_share: float) -> Look:
         bubbles=game.bubbles(), row=_row(board, found), icons=_icons(board, found), said=_said(board),
         turn=view.actor, palette=board.services.settings.palette, has_face=people, shout=_shout(board),
         drawer=_drawer(board, found, log_share), last=_last(board, found), moving=_moving(board), tip=_tip(board, found),
-        dress=(board.services.images.back, board.services.revision), extra=game.extra(found, names))
+        dress=(images.back, images.dress, board.services.revision), extra=game.extra(found, names))
 
 
 def _poses(board: Board) -> list[tuple[Key, Pose]]:
