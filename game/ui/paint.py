@@ -241,6 +241,4 @@ def rule(
 ) -> None:
     """Draw a brass hairline, level or upright."""
     size = (hairline(u), length) if upright else (length, hairline(u))
-    line = clear_surface(size)
-    line.fill(premultiplied(rgba(tokens.BRASS, alpha)))
-    put(surface, line, start)
+    fill(surface, Rect(start, size), 0, rgba(tokens.BRASS, alpha))

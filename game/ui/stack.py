@@ -76,6 +76,9 @@ class Scene:
         """Note that the frame asked for has been drawn."""
         self._wants_frame = False
 
+    def spoilt(self) -> None:
+        """Note that the surface no longer holds what was drawn last; a scene that draws only changes answers this."""
+
     def finish(self, result: Any = None) -> None:
         """End, with a result for the one who pushed this scene."""
         self.result, self.is_done = result, True
@@ -105,6 +108,8 @@ class SceneStack:
         self.size = size
         self._scenes: list[tuple[Scene, Callable[[Any], object] | None]] = []
         self._below: Surface | None = None
+        self._shown: Scene | None = None
+        """The scene whose picture the window's surface still holds."""
 
     def __len__(self) -> int:
         return len(self._scenes)
@@ -194,10 +199,17 @@ class SceneStack:
         """Draw the topmost scene, an overlay above a darkened picture of what is below."""
         if self.top is None:
             return
+        if self.top is not self._shown:
+            self.top.spoilt()
+        self._shown = self.top
         if self.top.is_overlay:
             surface.blit(self._picture_below(surface), (0, 0))
         self.top.draw(surface)
         self.top.drawn()
+
+    def spoil(self) -> None:
+        """Note that something else was drawn on the window's surface, or that it may have lost its pixels."""
+        self._shown = None
 
     def forget_picture(self) -> None:
         """Have the picture below an overlay drawn anew, for example when cards have become sharp."""

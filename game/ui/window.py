@@ -157,6 +157,7 @@ class GameWindow:
         elif event.type == pygame.WINDOWMOVED:
             self._note_windowed()
         if event.type in EXPOSED:
+            self.stack.spoil()
             self.is_dirty = True
         if event.type == pygame.KEYDOWN and keys.name(event) in FULLSCREEN_KEYS:
             self.toggle_fullscreen()
@@ -196,6 +197,7 @@ class GameWindow:
         self.cards.settle()
         self.gui.resize(size, self.gui.u)
         self.stack.resize(size)
+        self.stack.spoil()
         self._note_windowed()
         self._awake, self.is_dirty = AWAKE, True
 
@@ -233,6 +235,7 @@ class GameWindow:
             self.window.set_windowed()
             if self._is_maximised:
                 self.window.maximize()
+        self.stack.spoil()
         self.is_dirty = True
 
     @property

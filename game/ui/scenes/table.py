@@ -266,6 +266,10 @@ class TableScene(Scene):
         return (board.director.is_moving or board.desk.is_dragging(self.pointer.at) or board.is_shaking
                 or self._log_share != float(board.has_log))
 
+    def spoilt(self) -> None:
+        """Draw the whole table in the next frame."""
+        self.layers.forget()
+
     def draw(self, surface: Surface) -> None:
         """Draw the table."""
         self.layers.draw(surface, compose(self.board, log_share=self._log_share), self.services.images)
