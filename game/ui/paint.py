@@ -209,7 +209,8 @@ def cast(shape: Surface, u: float, *, lift: float = 1.0) -> Picture:
     for drop, softness, alpha in ((1.0, 3.0, 0.34), (3 + 4 * lift, 6 + 6 * lift, 0.30)):
         blur = max(1, round(softness * u))
         put(both, blurred(black, blur), (reach - 2 * blur, reach - 2 * blur + round(drop * u)), alpha=alpha)
-    return Picture(both, -reach, -reach)
+    seen = both.get_bounding_rect()
+    return Picture(both.subsurface(seen).copy(), seen.x - reach, seen.y - reach)
 
 
 def shadow(surface: Surface, rect: Rect, radius: int, u: float, *, lift: float = 1.0) -> None:

@@ -35,7 +35,7 @@ class Record(Surface):
             setattr(rect, name, place)
         return rect
 
-    def blit(self, source: Surface, dest: Any = (0, 0), area: None = None, special_flags: int = 0) -> Rect:
+    def blit(self, source: Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> Rect:
         """Note a whole picture."""
         assert area is None, "only whole pictures can be noted"
         at = (dest[0], dest[1])
@@ -70,7 +70,7 @@ class Retouched:
         rects = [place(one) for one in laid] if areas else []
         for area in areas:
             surface.set_clip(area)
-            surface.blits([laid[number] for number in area.collidelistall(rects)], False)
+            surface.blits([laid[number] for number in area.collidelistall(rects)], False)  # type: ignore[misc]
         surface.set_clip(None)
         return areas
 

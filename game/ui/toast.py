@@ -49,9 +49,10 @@ class ToastWindow(GameWindow):
         self.toast = Toast()
 
     def draw(self) -> None:
-        self.stack.draw(self.surface)
+        has_changed = self.stack.draw(self.surface)
         if self.toast.left > 0:
             self.toast.draw(Canvas(self.surface, unit(self.size)))
             self.stack.spoil()
-        self.window.flip()
+        if has_changed or self.toast.left > 0:
+            self.window.flip()
         self.is_dirty = False

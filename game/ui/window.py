@@ -124,9 +124,9 @@ class GameWindow:
             self.draw()
 
     def draw(self) -> None:
-        """Draw and show the picture now."""
-        self.stack.draw(self.surface)
-        self.window.flip()
+        """Draw the picture now, and show it where it has changed."""
+        if self.stack.draw(self.surface):
+            self.window.flip()
         self.is_dirty = False
 
     @property

@@ -44,8 +44,8 @@ class Layers:
         """Draw everything next time: somebody else has drawn on the surface."""
         self._shown.forget()
 
-    def draw(self, surface: Surface, look: Look, cards: Cards) -> None:
-        """Draw the table, wherever it differs from what was drawn on the same surface before."""
+    def draw(self, surface: Surface, look: Look, cards: Cards) -> bool:
+        """Draw the table where it differs from what was drawn on the same surface before; tell whether it does."""
         if self._rest is None or self._rest.get_size() != surface.get_size():
             self._rest = Surface(surface.get_size()).convert(surface)
         areas = self._resting.show(self._rest, self._at_rest(surface, look, cards))
@@ -56,7 +56,7 @@ class Layers:
         if moving:
             look.painter.draw_moving(canvas, look, cards, moving)
         table_chrome.draw_above(canvas, look, cards)
-        self._shown.show(surface, record.laid, areas)
+        return bool(self._shown.show(surface, record.laid, areas))
 
     def _at_rest(self, surface: Surface, look: Look, cards: Cards) -> list[Laid]:
         resting = look._replace(poses=tuple(item for item in look.poses if item[0] not in look.moving), moving=frozenset())
