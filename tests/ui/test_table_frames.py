@@ -14,10 +14,13 @@ from game.core.cards import members
 from game.core.moves import Move, Pick
 from game.president import RULES as PRESIDENT
 from game.ui.canvas import Canvas
-from game.ui.retouch import Record, Retouched, apart
+from game.ui.president import panels
+from game.ui.president.look import STAR, Gone
+from game.ui.retouch import Record, Retouched, apart, changed
 from game.ui.scenes import table_chrome
 from game.ui.scenes.table_compose import compose
-from game.ui.toast import Toast
+from game.ui.stack import Scene
+from game.ui.toast import ToastWindow
 
 
 def whole(seat: Seat) -> Surface:
@@ -36,11 +39,11 @@ def whole(seat: Seat) -> Surface:
 
 def difference(one: Surface, other: Surface) -> Rect:
     """Return the smallest rectangle outside which two pictures are the same."""
-    apart = [one.copy(), other.copy()]
-    apart[0].blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-    apart[1].blit(one, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-    apart[0].blit(apart[1], (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    seen = pygame.mask.from_threshold(apart[0], (0, 0, 0), (1, 1, 1, 255))
+    more, less = one.copy(), other.copy()
+    more.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    less.blit(one, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    more.blit(less, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    seen = pygame.mask.from_threshold(more, (0, 0, 0), (1, 1, 1, 255))
     seen.invert()
     rects = seen.get_bounding_rects()
     return rects[0].unionall(rects[1:]) if rects else Rect(0, 0, 0, 0)
@@ -112,3 +115,137 @@ def test_each_frame_is_a_whole_one(name: str, reduced: bool) -> None:
                 break
             anyhow(seat, chance)
         assert count[1] > 60
+
+
+def shows_all(seat: Seat) -> bool:
+    return not difference(seat.pilot.surface, whole(seat))
+
+
+def test_a_dialog_a_size_a_deck_and_a_scale_leave_nothing_behind() -> None:
+    with seated(seed="frames", speed="fast") as seat:
+        seat.until_mine()
+        pilot, services = seat.pilot, seat.services
+        pilot.press("Esc")
+        assert seat.top is not seat.table and not shows_all(seat)
+        pilot.resize((1600, 1000))
+        pilot.press("Esc")
+        assert seat.top is seat.table and shows_all(seat)
+        for change in ({"palette": "four-colour"}, {"card_back": "soleil"}, {"text_scale": 130}):
+            pilot.sharpen()
+            before = pilot.surface.copy()
+            services.change(**change)
+            pilot.press("Esc", "Esc")
+            pilot.settle()
+            pilot.sharpen()
+            assert difference(before, pilot.surface) and shows_all(seat), change
+        for size in ((1500, 900), (960, 600), (1100, 800)):
+            pilot.resize(size)
+            assert shows_all(seat)
+        pilot.press("F11")
+        assert shows_all(seat)
+
+
+class Curtain(Scene):
+    """A scene that hides the table."""
+
+    def draw(self, surface: Surface) -> None:
+        surface.fill("pink")
+
+
+def test_a_scene_that_hides_the_table_leaves_nothing_behind() -> None:
+    with seated(seed="frames", speed="off") as seat:
+        seat.until_mine()
+        curtain = seat.pilot.push(Curtain())
+        assert difference(seat.pilot.surface, whole(seat)) == seat.pilot.surface.get_rect()
+        curtain.finish()
+        seat.pilot.frame()
+        assert seat.top is seat.table and shows_all(seat)
+
+
+def test_what_president_opens_is_made_of_pictures() -> None:
+    rows = (Gone(STAR, 1, 2), Gone("A", 4, 4), Gone("K", 0, 4))
+    with seated(players=company(4), rules=PRESIDENT, seed="frames", speed="off") as seat:
+        seat.until_mine()
+        table, cards = seat.board.layout(), seat.services.images
+        for draw in (
+            lambda canvas: panels.clock(canvas, Rect(100, 100, 300, 50), 0.4),
+            lambda canvas: panels.gone(canvas, table, rows),
+            lambda canvas: panels.friend(canvas, table, ("Odette", (3, 4, 5)), cards),
+        ):
+            found, direct = seat.pilot.surface.copy(), seat.pilot.surface.copy()
+            record = Record(found.get_size())
+            draw(Canvas(record, table.frame.u))
+            draw(Canvas(direct, table.frame.u))
+            assert difference(found, direct)
+            Retouched().show(found, [(seat.pilot.surface, (0, 0), None, 0), *record.laid])
+            assert not difference(found, direct)
+
+
+def test_a_line_above_the_table_goes_without_a_trace(monkeypatch: pytest.MonkeyPatch) -> None:
+    with seated(seed="frames", speed="off") as seat:
+        seat.until_mine()
+        window, services = seat.pilot.window, seat.services
+        monkeypatch.setattr(window, "toast", services.toast, raising=False)
+        monkeypatch.setattr(window, "draw", lambda: ToastWindow.draw(window))  # type: ignore[arg-type]
+        services.say("A line")
+        seat.pilot.frame()
+        assert not shows_all(seat)
+        services.step(10)
+        seat.pilot.frame()
+        assert shows_all(seat)
+
+
+def test_a_window_that_was_covered_is_drawn_whole() -> None:
+    with seated(seed="frames", speed="off") as seat:
+        seat.until_mine()
+        seat.pilot.surface.fill("pink", (100, 100, 400, 300))
+        seat.table.redraw()
+        seat.pilot.frame()
+        assert difference(seat.pilot.surface, whole(seat)) == Rect(100, 100, 400, 300)
+        seat.pilot.frame(pygame.event.Event(pygame.WINDOWEXPOSED))
+        assert shows_all(seat)
+
+
+def test_the_same_picture_is_not_shown_twice() -> None:
+    with seated(seed="frames", speed="off") as seat:
+        seat.until_mine()
+        seat.pilot.sharpen()
+        draw, found = seat.pilot.window.stack.draw, seat.pilot.surface
+        assert not draw(found)
+        seat.pilot.move(seat.point(seat.board.desk.order.cards[0]))
+        seat.pilot.settle()
+        assert not draw(found)
+        seat.pilot.window.stack.spoil()
+        assert draw(found)
+
+
+def coloured(colour: str, size: tuple[int, int] = (10, 10)) -> Surface:
+    made = Surface(size)
+    made.fill(colour)
+    return made
+
+
+def test_only_what_came_went_or_changed_places_is_drawn() -> None:
+    ground, red, blue = coloured("green", (100, 100)), coloured("red"), coloured("blue")
+    base, low, high = (ground, (0, 0), None, 0), (red, (20, 20), None, 0), (blue, (25, 25), None, 0)
+    assert changed([base, low], [base, low]) == []
+    assert changed([base, low], [base, high]) == [Rect(20, 20, 10, 10), Rect(25, 25, 10, 10)]
+    assert set(map(tuple, changed([base, low, high], [base, high, low]))) == {(20, 20, 10, 10), (25, 25, 10, 10)}
+    assert apart([Rect(0, 0, 10, 10), Rect(30, 0, 10, 10), Rect(5, 0, 30, 5)], Rect(0, 0, 35, 20)) == [Rect(0, 0, 35, 10)]
+    surface, shown = Surface((100, 100)), Retouched()
+    assert shown.show(surface, [base, low, high]) == [Rect(0, 0, 100, 100)]
+    assert surface.get_at((26, 26)) == pygame.Color("blue")
+    assert shown.show(surface, [base, high, low]) == [Rect(20, 20, 15, 15)]
+    assert surface.get_at((26, 26)) == pygame.Color("red") and surface.get_at((34, 34)) == pygame.Color("blue")
+    assert shown.show(surface, [base]) == [Rect(20, 20, 15, 15)] and surface.get_at((26, 26)) == pygame.Color("green")
+    assert shown.show(surface, [base]) == []
+    shown.forget()
+    assert shown.show(surface, [base]) == [Rect(0, 0, 100, 100)]
+
+
+def test_a_record_takes_pictures_only() -> None:
+    record = Record((200, 100))
+    assert record.blit(coloured("red"), (195, 5)) == Rect(195, 5, 5, 10) and len(record.laid) == 1
+    assert record.get_rect(right=100).size == record.get_size() == (200, 100) and record.get_rect(right=100).right == 100
+    with pytest.raises(TypeError):
+        record.fill("red")
