@@ -6,8 +6,8 @@ from random import Random
 
 import pygame
 import pytest
+from president_play import company
 from pygame import Rect, Surface
-from president_play import any_of, company
 from table_play import CAMILLE, ODETTE, Seat, seated
 
 from game.core.cards import members
