@@ -5,11 +5,11 @@ import math
 from collections.abc import Callable
 from typing import Any, Concatenate, ParamSpec
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from game.ui import fonts, tokens
 from game.ui.fonts import Anchor
-from game.ui.paint import Cache, Picture, clear_surface, put
+from game.ui.paint import Cache, Picture, put
 from game.ui.tokens import Colour
 
 Arguments = ParamSpec("Arguments")
@@ -105,9 +105,23 @@ def kept(draw: Callable[Concatenate[Canvas, Rect, Arguments], None]) -> Callable
     return component
 
 
+class _Sheet(Surface):
+    """A clear surface that knows how far pictures on it reach beyond a component, since looking for the edge is slow."""
+
+    def __init__(self, size: tuple[int, int], used: Rect) -> None:
+        super().__init__(size, SRCALPHA)
+        self.used = used
+
+    def blit(self, *arguments: Any, **keywords: Any) -> Rect:
+        """Lay a picture down."""
+        rect = super().blit(*arguments, **keywords)
+        self.used.union_ip(rect)
+        return rect
+
+
 def _compose(draw: Callable[..., None], u: float, rect: Rect, arguments: tuple[Any, ...], keywords: dict[str, Any]) -> Picture:
     margin = math.ceil(MARGIN * u)
-    sheet = clear_surface((rect.width + 2 * margin, rect.height + 2 * margin))
-    draw(Canvas(sheet, u), Rect(margin, margin, *rect.size), *arguments, **keywords)
-    used = sheet.get_bounding_rect()
-    return Picture(sheet.subsurface(used).copy(), used.x - margin, used.y - margin)
+    sheet = _Sheet((rect.width + 2 * margin, rect.height + 2 * margin), Rect(margin, margin, *rect.size))
+    draw(Canvas(sheet, u), sheet.used.copy(), *arguments, **keywords)
+    seen = sheet.subsurface(sheet.used).get_bounding_rect().move(sheet.used.topleft)
+    return Picture(sheet.subsurface(seen).copy(), seen.x - margin, seen.y - margin)

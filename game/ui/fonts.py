@@ -18,17 +18,30 @@ ELLIPSIS = "…"
 _texts = Cache(8)
 
 
-@lru_cache(64)
-def font(pixels: int, *, bold: bool = False) -> pygame.font.Font:
-    """Give the text font in a size; the library that serves the forms brings the files."""
+@lru_cache(2)
+def _face(*, bold: bool) -> pygame.font.Font:
+    """Open the text font; the library that serves the forms brings the files."""
     name = "NotoSans-Bold.ttf" if bold else "NotoSans-Regular.ttf"
     with importlib.resources.as_file(importlib.resources.files("pygame_gui") / "data" / name) as path:
-        return pygame.font.Font(Path(path), pixels)
+        return pygame.font.Font(Path(path), tokens.SMALLEST_TYPE)
+
+
+def font(pixels: int, *, bold: bool = False) -> pygame.font.Font:
+    """Give the text font in a size until the next call: another size of a font in use costs a tenth of a new one."""
+    face = _face(bold=bold)
+    if face.point_size != pixels:
+        face.point_size = pixels
+    return face
+
+
+@lru_cache(128)
+def _ascent(pixels: int, *, bold: bool) -> int:
+    return font(pixels, bold=bold).get_ascent()
 
 
 def forget() -> None:
     """Drop fonts and set texts, which do not outlive the font module."""
-    font.cache_clear()
+    _face.cache_clear()
     _texts.clear()
 
 
@@ -97,7 +110,7 @@ def draw(
         text = cut(text, pixels, room, bold=bold)
     line = picture(text, pixels, colour=colour, bold=bold, track=track)
     back = {"left": 0.0, "centre": line.get_width() / 2, "right": float(line.get_width())}[anchor]
-    top = round(at[1] + tokens.CAP / 2 * pixels - font(pixels, bold=bold).get_ascent())
+    top = round(at[1] + tokens.CAP / 2 * pixels - _ascent(pixels, bold=bold))
     return put(surface, line, (round(at[0] - back), top))
 
 
@@ -139,6 +152,12 @@ def _wrapped(text: str, pixels: int, room: int, bold: bool) -> list[str]:
 
 def shrink(text: str, pixels: int, room: int, *, bold: bool = False, least: int = tokens.SMALLEST_TYPE) -> int:
     """Give the largest font size, at most `pixels`, in which a line fits; `least` where none does."""
-    while pixels > least and width(text, pixels, bold=bold) > room:
-        pixels -= 1
-    return pixels
+    whole = width(text, pixels, bold=bold)
+    if whole <= room or pixels <= least:
+        return pixels
+    size = max(least, pixels * room // whole)  # a width grows almost as its size does
+    while size + 1 < pixels and width(text, size + 1, bold=bold) <= room:
+        size += 1
+    while size > least and width(text, size, bold=bold) > room:
+        size -= 1
+    return size

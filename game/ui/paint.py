@@ -209,7 +209,8 @@ def cast(shape: Surface, u: float, *, lift: float = 1.0) -> Picture:
     for drop, softness, alpha in ((1.0, 3.0, 0.34), (3 + 4 * lift, 6 + 6 * lift, 0.30)):
         blur = max(1, round(softness * u))
         put(both, blurred(black, blur), (reach - 2 * blur, reach - 2 * blur + round(drop * u)), alpha=alpha)
-    return Picture(both, -reach, -reach)
+    seen = both.get_bounding_rect()
+    return Picture(both.subsurface(seen).copy(), seen.x - reach, seen.y - reach)
 
 
 def shadow(surface: Surface, rect: Rect, radius: int, u: float, *, lift: float = 1.0) -> None:
@@ -241,6 +242,4 @@ def rule(
 ) -> None:
     """Draw a brass hairline, level or upright."""
     size = (hairline(u), length) if upright else (length, hairline(u))
-    line = clear_surface(size)
-    line.fill(premultiplied(rgba(tokens.BRASS, alpha)))
-    put(surface, line, start)
+    fill(surface, Rect(start, size), 0, rgba(tokens.BRASS, alpha))

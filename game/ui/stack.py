@@ -48,10 +48,11 @@ class Scene:
         if self.form is not None:
             self.form.step(dt)
 
-    def draw(self, surface: Surface) -> None:
-        """Draw everything; derived scenes draw their ground first."""
+    def draw(self, surface: Surface) -> bool | None:
+        """Draw everything; derived scenes draw their ground first. False says that the surface showed it already."""
         if self.form is not None:
             self.form.draw(surface, self.u)
+        return True
 
     @property
     def is_moving(self) -> bool:
@@ -75,6 +76,9 @@ class Scene:
     def drawn(self) -> None:
         """Note that the frame asked for has been drawn."""
         self._wants_frame = False
+
+    def spoilt(self) -> None:
+        """Note that the surface no longer holds what was drawn last; a scene that draws only changes answers this."""
 
     def finish(self, result: Any = None) -> None:
         """End, with a result for the one who pushed this scene."""
@@ -105,6 +109,8 @@ class SceneStack:
         self.size = size
         self._scenes: list[tuple[Scene, Callable[[Any], object] | None]] = []
         self._below: Surface | None = None
+        self._shown: Scene | None = None
+        """The scene whose picture the window's surface still holds."""
 
     def __len__(self) -> int:
         return len(self._scenes)
@@ -190,14 +196,22 @@ class SceneStack:
     def needs_draw(self) -> bool:
         return self.top is not None and self.top.needs_draw
 
-    def draw(self, surface: Surface) -> None:
-        """Draw the topmost scene, an overlay above a darkened picture of what is below."""
+    def draw(self, surface: Surface) -> bool:
+        """Draw the topmost scene, an overlay above a darkened picture of what is below; tell whether anything changed."""
         if self.top is None:
-            return
+            return False
+        if self.top is not self._shown:
+            self.top.spoilt()
+        self._shown = self.top
         if self.top.is_overlay:
             surface.blit(self._picture_below(surface), (0, 0))
-        self.top.draw(surface)
+        has_changed = self.top.draw(surface) is not False
         self.top.drawn()
+        return has_changed
+
+    def spoil(self) -> None:
+        """Note that something else was drawn on the window's surface, or that it may have lost its pixels."""
+        self._shown = None
 
     def forget_picture(self) -> None:
         """Have the picture below an overlay drawn anew, for example when cards have become sharp."""

@@ -32,8 +32,6 @@ class Toast:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the line at the top of the window, below the strip."""
-        if self.left <= 0:
-            return
         width = min(canvas.width(self.text, bold=True) + canvas.px(48), canvas.surface.get_width() - canvas.px(32))
         rect = Rect(0, canvas.px(tokens.STRIP + 14), width, canvas.px(40))
         rect.centerx = canvas.surface.get_width() // 2
@@ -51,7 +49,10 @@ class ToastWindow(GameWindow):
         self.toast = Toast()
 
     def draw(self) -> None:
-        self.stack.draw(self.surface)
-        self.toast.draw(Canvas(self.surface, unit(self.size)))
-        self.window.flip()
+        has_changed = self.stack.draw(self.surface)
+        if self.toast.left > 0:
+            self.toast.draw(Canvas(self.surface, unit(self.size)))
+            self.stack.spoil()
+        if has_changed or self.toast.left > 0:
+            self.window.flip()
         self.is_dirty = False

@@ -124,9 +124,9 @@ class GameWindow:
             self.draw()
 
     def draw(self) -> None:
-        """Draw and show the picture now."""
-        self.stack.draw(self.surface)
-        self.window.flip()
+        """Draw the picture now, and show it where it has changed."""
+        if self.stack.draw(self.surface):
+            self.window.flip()
         self.is_dirty = False
 
     @property
@@ -157,6 +157,7 @@ class GameWindow:
         elif event.type == pygame.WINDOWMOVED:
             self._note_windowed()
         if event.type in EXPOSED:
+            self.stack.spoil()
             self.is_dirty = True
         if event.type == pygame.KEYDOWN and keys.name(event) in FULLSCREEN_KEYS:
             self.toggle_fullscreen()
@@ -196,6 +197,7 @@ class GameWindow:
         self.cards.settle()
         self.gui.resize(size, self.gui.u)
         self.stack.resize(size)
+        self.stack.spoil()
         self._note_windowed()
         self._awake, self.is_dirty = AWAKE, True
 
@@ -233,6 +235,7 @@ class GameWindow:
             self.window.set_windowed()
             if self._is_maximised:
                 self.window.maximize()
+        self.stack.spoil()
         self.is_dirty = True
 
     @property

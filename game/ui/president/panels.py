@@ -46,9 +46,7 @@ def _rank_strip(canvas: Canvas, rect: Rect, letters: tuple[str, ...], is_turned:
         is_high = place >= len(letters) - 4
         colour = tokens.GOLD if is_turned else tokens.IVORY if is_high else tokens.IVORY_2
         if letter == STAR:
-            size = canvas.px(14)
-            points = [(middle[0] + x * size, middle[1] + y * size) for x, y in STAR_SHAPE]
-            pygame.draw.polygon(canvas.surface, colour, points)
+            _draw_star(canvas, middle, colour)
         else:
             canvas.text(letter, middle, "body", colour=colour, bold=is_high, anchor="centre")
 
@@ -56,6 +54,17 @@ def _rank_strip(canvas: Canvas, rect: Rect, letters: tuple[str, ...], is_turned:
 def ranks(canvas: Canvas, rect: Rect, letters: tuple[str, ...], *, is_turned: bool) -> None:
     """Draw the ranks from low to high; in a revolution turned, and in gold."""
     _rank_strip(canvas, rect, letters, is_turned)
+
+
+def _draw_star(canvas: Canvas, middle: tuple[float, float], colour: str) -> None:
+    size = canvas.px(14)
+    pygame.draw.polygon(canvas.surface, colour, [(middle[0] + x * size, middle[1] + y * size) for x, y in STAR_SHAPE])
+
+
+@kept
+def _star(canvas: Canvas, rect: Rect, colour: str) -> None:
+    """Draw the sign of a joker nine units from the left."""
+    _draw_star(canvas, (rect.x + canvas.px(9), rect.centery), colour)
 
 
 def badge_width(canvas: Canvas) -> int:
@@ -111,9 +120,7 @@ def gone(canvas: Canvas, table: Table, rows: tuple[Gone, ...]) -> None:
 def _gone_row(canvas: Canvas, rect: Rect, row: Gone) -> None:
     colour = tokens.MUTE if row.gone == row.all else tokens.IVORY
     if row.letter == STAR:
-        size = canvas.px(14)
-        points = [(rect.x + canvas.px(9) + x * size, rect.centery + y * size) for x, y in STAR_SHAPE]
-        pygame.draw.polygon(canvas.surface, colour, points)
+        _star(canvas, Rect(rect.x, rect.y, canvas.px(18), rect.height), colour)
     else:
         canvas.text(row.letter, (rect.x + canvas.px(9), rect.centery), "body", colour=colour, bold=True, anchor="centre")
     told = words.translate("{number} of {all}", number=row.gone, all=row.all)
@@ -129,6 +136,6 @@ def _gone_row(canvas: Canvas, rect: Rect, row: Gone) -> None:
 def clock(canvas: Canvas, rect: Rect, share: float) -> None:
     """Draw the time that is left to act out of turn, below the button that lets it go."""
     bar = Rect(rect.x, rect.bottom + canvas.px(3), max(1, round(rect.width * share)), max(2, canvas.px(4)))
-    pygame.draw.rect(canvas.surface, tokens.GOLD, bar)
+    paint.fill(canvas.surface, bar, 0, tokens.rgba(tokens.GOLD))
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 from pygame import Rect
 
 from game.ui import controls, fonts, furniture, glyphs, paint, pieces, tokens
@@ -109,10 +108,10 @@ def _dashed(canvas: Canvas, rect: Rect) -> None:
     dash, gap, thick = canvas.px(DASH), canvas.px(DASH_GAP), max(2, canvas.px(2))
     for x in range(rect.left, rect.right - dash, dash + gap):
         for y in (rect.top, rect.bottom - thick):
-            pygame.draw.rect(canvas.surface, tokens.GOLD, (x, y, dash, thick))
+            paint.fill(canvas.surface, Rect(x, y, dash, thick), 0, tokens.rgba(tokens.GOLD))
     for y in range(rect.top, rect.bottom - dash, dash + gap):
         for x in (rect.left, rect.right - thick):
-            pygame.draw.rect(canvas.surface, tokens.GOLD, (x, y, thick, dash))
+            paint.fill(canvas.surface, Rect(x, y, thick, dash), 0, tokens.rgba(tokens.GOLD))
 
 
 def _plate(canvas: Canvas, plate: Plate, place: Place) -> None:

@@ -268,9 +268,13 @@ class TableScene(Scene):
         return (board.director.is_moving or board.desk.is_dragging(self.pointer.at) or board.is_shaking
                 or self._log_share != float(board.has_log))
 
-    def draw(self, surface: Surface) -> None:
-        """Draw the table."""
-        self.layers.draw(surface, compose(self.board, log_share=self._log_share), self.services.images)
+    def spoilt(self) -> None:
+        """Draw the whole table in the next frame."""
+        self.layers.forget()
+
+    def draw(self, surface: Surface) -> bool:
+        """Draw the table where it has changed; tell whether it has."""
+        return self.layers.draw(surface, compose(self.board, log_share=self._log_share), self.services.images)
 
     def keys(self) -> tuple[str, tuple[tuple[str, str], ...]]:
         """Return the keys of the table with what they do."""

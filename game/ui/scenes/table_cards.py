@@ -17,6 +17,8 @@ from game.ui.scenes.table_look import Look, Mark
 NOTE = (38, 26)
 IN_AIR = 2.2
 """The lift of whatever moves: one shadow for all, since each is made but once."""
+AIR_TURN, AIR_GLOW = 2.5, 8
+"""The steps in which the soft shadow of whatever moves turns, in degrees, and its soft light grows, in pixels."""
 DIM = 0.26
 PLAIN = Mark()
 SHRUNK = 0.85
@@ -35,7 +37,7 @@ def lay_cards(canvas: Canvas, look: Look, cards: Cards, poses: Sequence[tuple[Ke
         is_moving = key in look.moving
         if is_moving:
             pose = pose._replace(lift=IN_AIR if pose.lift > 0 else 0.0)
-        lay_card(canvas, cards, key, pose, mark, _width(pose, rest, is_moving=is_moving))
+        lay_card(canvas, cards, key, pose, mark, _width(pose, rest, is_moving=is_moving), is_moving=is_moving)
 
 
 def _width(pose: Pose, rest: Pose, *, is_moving: bool) -> int:
@@ -45,13 +47,14 @@ def _width(pose: Pose, rest: Pose, *, is_moving: bool) -> int:
     return whole_width(rest.width + 2.5)
 
 
-def lay_card(canvas: Canvas, cards: Cards, key: Key, pose: Pose, mark: Mark, width: int) -> None:
+def lay_card(canvas: Canvas, cards: Cards, key: Key, pose: Pose, mark: Mark, width: int, *, is_moving: bool) -> None:
     """Draw one card with its marks, from its picture of a width."""
     name = core.text(key[1] & ONE_PACK) if key[0] == "card" and pose.is_up else ""
     if mark.is_last and pose.squeeze == 1:
-        _glow(canvas, pose)
+        _glow(canvas, pose, step=AIR_GLOW if is_moving else 1)
     if pose.lift > 0 and pose.squeeze > 0.5:
-        under = cards.shadow(_shadow_width(pose, width), u=canvas.u, lift=pose.lift, angle=pose.angle)
+        turn = round(pose.angle / AIR_TURN) * AIR_TURN if is_moving else pose.angle
+        under = cards.shadow(_shadow_width(pose, width), u=canvas.u, lift=pose.lift, angle=turn)
         paint.put(canvas.surface, under.surface, (round(pose.x) + under.x, round(pose.y) + under.y), alpha=pose.alpha)
     rect = cards.draw(
         canvas.surface, name, (pose.x, pose.y), width, u=canvas.u, angle=pose.angle, squeeze=pose.squeeze,
@@ -79,9 +82,9 @@ def _mark(canvas: Canvas, rect: Rect, mark: Mark) -> None:
         pieces.card_ring(canvas, rect)
 
 
-def _glow(canvas: Canvas, pose: Pose) -> None:
+def _glow(canvas: Canvas, pose: Pose, *, step: int) -> None:
     """Light the card played last until the next one."""
-    rect = Rect(0, 0, round(pose.width), round(pose.height))
+    rect = Rect(0, 0, round(pose.width / step) * step, round(pose.height / step) * step)
     rect.center = round(pose.x), round(pose.y)
     paint.glow(canvas.surface, rect, pieces.card_radius(rect), canvas.u, alpha=0.7)
 

@@ -1,4 +1,4 @@
-"""Draws a `Look` quickly: ground and resting cards are kept as pictures, what moves is drawn each time. It decides nothing."""
+"""Draws a `Look` quickly: what rests is kept as one picture, retouched where it changes; it decides nothing."""
 
 from __future__ import annotations
 
@@ -9,65 +9,71 @@ from pygame import Surface
 
 from game.ui.canvas import Canvas
 from game.ui.images import Cards
+from game.ui.retouch import Laid, Record, Retouched
 from game.ui.scenes import table_chrome
 from game.ui.scenes.table_look import Look
 
 
 class Layer:
-    """A picture of the whole window and what it was made of."""
+    """The pictures that a part of the table is made of, and what they were chosen by."""
 
     def __init__(self) -> None:
         self._made_of: Any = None
-        self._picture: Surface | None = None
+        self._laid: list[Laid] = []
+        self.count = 0
+        """How often they have been found."""
 
-    def take(self, surface: Surface, made_of: Any, draw: Callable[[Surface], None]) -> tuple[Surface, bool]:
-        """Return the picture and whether it was drawn anew, because it is made of something else now."""
-        if self._picture is None or self._picture.get_size() != surface.get_size():
-            self._picture, self._made_of = Surface(surface.get_size()).convert(surface), None
-        is_new = self._made_of != made_of
-        if is_new:
-            draw(self._picture)
-            self._made_of = made_of
-        return self._picture, is_new
+    def take(self, made_of: Any, size: tuple[int, int], u: float, draw: Callable[[Canvas], None]) -> list[Laid]:
+        """Return the pictures, found anew where they are chosen by something else now."""
+        if self._made_of != (size, made_of):
+            record = Record(size)
+            draw(Canvas(record, u))
+            self._laid, self._made_of, self.count = record.laid, (size, made_of), self.count + 1
+        return self._laid
 
 
 class Layers:
-    """Ground below, what rests on it above; the rest is drawn each time."""
+    """Ground below, what rests on it above, both on one picture; what moves and what comes and goes is laid over it."""
 
     def __init__(self) -> None:
         self._ground, self._lying = Layer(), Layer()
-        self._grounds = 0
+        self._rest: Surface | None = None
+        self._resting, self._shown = Retouched(), Retouched()
 
-    def draw(self, surface: Surface, look: Look, cards: Cards) -> None:
-        """Draw the table."""
-        canvas = Canvas(surface, look.table.frame.u)
-        surface.blit(self._at_rest(surface, look, cards), (0, 0))
+    def forget(self) -> None:
+        """Draw everything next time: somebody else has drawn on the surface."""
+        self._shown.forget()
+
+    def draw(self, surface: Surface, look: Look, cards: Cards) -> bool:
+        """Draw the table where it differs from what was drawn on the same surface before; tell whether it does."""
+        if self._rest is None or self._rest.get_size() != surface.get_size():
+            self._rest = Surface(surface.get_size()).convert(surface)
+        areas = self._resting.show(self._rest, self._at_rest(surface, look, cards))
+        record = Record(surface.get_size())
+        record.blit(self._rest)
+        canvas = Canvas(record, look.table.frame.u)
         moving = [item for item in look.poses if item[0] in look.moving]
         if moving:
             look.painter.draw_moving(canvas, look, cards, moving)
         table_chrome.draw_above(canvas, look, cards)
+        return bool(self._shown.show(surface, record.laid, areas))
 
-    def _at_rest(self, surface: Surface, look: Look, cards: Cards) -> Surface:
+    def _at_rest(self, surface: Surface, look: Look, cards: Cards) -> list[Laid]:
         resting = look._replace(poses=tuple(item for item in look.poses if item[0] not in look.moving), moving=frozenset())
         ground = self._ground_of(surface, look)
         state = object() if cards.is_busy else cards.made
-        made_of = self._grounds, resting.poses, resting.marks, resting.bubbles, look.extra, look.dress, look.palette, state
+        made_of = (self._ground.count, resting.poses, resting.marks, resting.bubbles, look.extra, look.dress, look.palette,
+                   state)
+        lying = self._lying.take(made_of, surface.get_size(), look.table.frame.u,
+                                 lambda canvas: look.painter.draw_lying(canvas, resting, cards))
+        return ground + lying
 
-        def draw(picture: Surface) -> None:
-            picture.blit(ground, (0, 0))
-            look.painter.draw_lying(Canvas(picture, look.table.frame.u), resting, cards)
-
-        return self._lying.take(surface, made_of, draw)[0]
-
-    def _ground_of(self, surface: Surface, look: Look) -> Surface:
+    def _ground_of(self, surface: Surface, look: Look) -> list[Laid]:
         bare = look._replace(table=look.table._replace(poses={}), poses=(), marks={}, bubbles={}, moving=frozenset(),
                              shout=None, drawer=None, last=None, tip=None)
 
-        def draw(picture: Surface) -> None:
-            canvas = Canvas(picture, look.table.frame.u)
+        def draw(canvas: Canvas) -> None:
             look.painter.draw_ground(canvas, bare)
             table_chrome.draw_chrome(canvas, bare)
 
-        picture, is_new = self._ground.take(surface, bare, draw)
-        self._grounds += is_new
-        return picture
+        return self._ground.take(bare, surface.get_size(), look.table.frame.u, draw)
