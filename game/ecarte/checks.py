@@ -60,11 +60,11 @@ def may_concede(state: State, seat: Seat) -> bool:
 
 def legal(state: State, seat: Seat) -> tuple[Move | Pick, ...]:
     """List what the seat may do now, without order; conceding stands last."""
-    if state.actor != seat:
+    table, phase, actor, hands, _, _, king, is_asked, trick, tricks, _, _, _, _, _ = state
+    if actor != seat:
         return ()
-    if state.phase != PLAY:
+    if phase != PLAY:
         return _legal_before_play(state, seat)
-    table, _, _, hands, _, _, king, is_asked, trick, tricks, _, _, _, _, _ = state
     hand = hands[seat]
     call = (_KING[seat],) if king == "open" and hand >> table.king & 1 and is_call_in_time(state) else ()
     if is_asked:

@@ -135,6 +135,7 @@ def _missed(table: Table, seat: Seat, led: Card, winner: Seat, best: Card, one: 
     return missed
 
 
+# One long function on purpose, with a way of its own for two hands: every part split off would unpack the state again.
 def play(state: State, move: Move) -> Beats:
     """Play a card; the last of a trick brings the trick home, the last of the deal its points."""
     table, _, seat, hands, scores, exchange, king, _, trick, tricks, first, played, lacks, holds, ending = state

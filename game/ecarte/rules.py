@@ -73,6 +73,7 @@ class EcarteRules:
         """Nobody is out before the deal is over."""
         return False
 
+    # No methods of their own around these three: every move of every search goes through them.
     legal = staticmethod(checks.legal)
     check = staticmethod(checks.check)
     apply = staticmethod(_apply)

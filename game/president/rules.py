@@ -76,6 +76,7 @@ class PresidentRules:
         """Tell whether a seat has gone out, or has fallen, while others play (P-60, P-63)."""
         return state.phase in (PLAY, WINDOW) and not state.hands[seat]
 
+    # No methods of their own around these three: every move of every search goes through them.
     legal = staticmethod(checks.legal)
     check = staticmethod(checks.check)
     apply = staticmethod(_apply)

@@ -112,7 +112,7 @@ class State(NamedTuple):
 _new = tuple.__new__
 
 
-# `_replace` would be tidier, and several times slower; these are on the hot path.
+# `_replace` would be tidier, and several times slower.
 
 
 def moved(state: State, actor: Seat) -> State:
