@@ -28,12 +28,15 @@ from game.ecarte import RULES
 from game.ecarte.state import State
 from game.ecarte.view import View
 
-CASES = tuple(Case(seats, role, is_later, deed) for seats in (2, 3, 4) for role in ("elder", "answer")
+ROLES = {2: ("elder", "answer"), 3: ("elder", "second", "answer"), 4: ("elder", "answer")}
+CASES = tuple(Case(seats, role, is_later, deed) for seats in (2, 3, 4) for role in ROLES[seats]
               for is_later in (False, True) for deed in ("play", "draw", "hold") if is_later or deed != "hold")
 Sample = tuple[list[int], bool]
 LEARNING, PASSES, PULL = .08, 12, 2
 DRAWS = 4
 FAR = 11
+TRIED = {2: 4, 3: 6, 4: 4}
+"""By seats: how many decisions from the first on are tried, so that everybody's first two come in turn."""
 WHIMS = .15
 """How often a decision before the one tried is taken at random, so that rare positions are seen too."""
 
@@ -55,7 +58,7 @@ def play_deal(seats: int, seed: str, *, is_quiet: bool = False) -> list[tuple[Ca
     options = RULES.options(seats, {"target": FAR})
     pack = chance.shuffled(RULES.pack(options, seats), chance.deal_seed(seed, 0))
     state = RULES.start(options, Before((0,) * seats, (0,) * seats), pack, draws.below(rng, seats))[-1].state
-    wait, tried = draws.below(rng, seats if is_quiet else 4), list[Tried]()
+    wait, tried = draws.below(rng, seats if is_quiet else TRIED[seats]), list[Tried]()
     while RULES.actors(state):
         view = RULES.view(state, state.actor)
         is_spoken = view.phase in ("propose", "answer")
@@ -81,7 +84,7 @@ def _move(view: View, rng: Random, wait: int, *, is_quiet: bool) -> Move:
 
 
 def _spoken(view: View, move: Move) -> Tried:
-    case = Case(len(view.order), "elder" if sight.is_elder(view) else "answer", view.rounds > 0,
+    case = Case(len(view.order), shape.role(view.order, sight.seat(view)), view.rounds > 0,
                 "play" if move.verb in ("stand", "refuse") else "draw")
     found = shape.features(sight.hand(view), view.trump, dead=sight.dead(view), taken=sight.taken(view))
     return Tried(case, found, sight.seat(view))
@@ -116,7 +119,7 @@ def one_round(number: int, deals: int) -> None:
     """Measure with the present tables and replace them."""
     samples: dict[Case, list[Sample]] = {case: [] for case in CASES}
     for seats in (2, 3, 4):
-        for deal in range(deals if seats == 2 else deals // 2):
+        for deal in range(deals):
             for case, sample in play_deal(seats, f"round {number}/{seats}/{deal}"):
                 samples[case].append(sample)
     replace(samples)
@@ -126,7 +129,7 @@ def sharpen(deals: int) -> None:
     """Measure once more, with far more deals, what the cards that were dealt are worth: these deals are short."""
     samples: dict[Case, list[Sample]] = {case: [] for case in CASES if case.deed == "play" and not case.is_later}
     for seats in (2, 3, 4):
-        for deal in range(2 * deals if seats == 2 else deals // 2):
+        for deal in range(2 * deals):
             for case, sample in play_deal(seats, f"sharpen/{seats}/{deal}", is_quiet=True):
                 samples[case].append(sample)
     replace(samples)
@@ -158,7 +161,7 @@ def written() -> str:
 def main() -> None:
     """Make the tables again from nothing."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--deals", type=int, default=50000, help="two-handed deals of the last round; others take fewer")
+    parser.add_argument("--deals", type=int, default=50000, help="deals of the last round for each number of players")
     parser.add_argument("--rounds", type=int, default=4)
     asked = parser.parse_args()
     tables.WEIGHTS.update(dict.fromkeys(CASES, (0,) * shape.FEATURES))
