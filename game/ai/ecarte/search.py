@@ -12,7 +12,7 @@ from game.ai.ecarte.playout import Known
 from game.core.cards import Card, Cards, mask
 from game.core.moves import Move, Seat
 from game.ecarte import RULES
-from game.ecarte.cards import STRENGTH
+from game.ecarte.cards import STRENGTH, beats
 from game.ecarte.state import State
 from game.ecarte.view import View
 
@@ -55,17 +55,31 @@ def _candidates(view: View, cards: Cards) -> list[Card]:
     A partner who wins the trick for certain is not beaten, wherever there is a choice.
     """
     live = sight.unseen(view) | sight.hand(view) | mask(card for _, card in view.trick)
-    if view.trick and _is_partners(view):
-        cards = thumb.spared(cards, thumb.winning(view.trick, view.trump)[1], view.trump)
-    order = playout.distinct(thumb.cheapest_first(cards, view.trump), live)
-    return order if view.trick else sorted(order, key=lambda card: (card >> 4 == view.trump, -STRENGTH[card]))
-
-
-def _is_partners(view: View) -> bool:
-    """Tell whether the trick is sure to go to the partner, whatever the players after this one hold."""
+    if not view.trick:
+        order = playout.distinct(thumb.cheapest_first(cards, view.trump), live)
+        return sorted(order, key=lambda card: (card >> 4 == view.trump, -STRENGTH[card]))
     winner, best = thumb.winning(view.trick, view.trump)
-    if winner not in view.sides[sight.seat(view)]:
-        return False
-    later = view.order[view.order.index(view.trick[0][0]):] + view.order[:view.order.index(view.trick[0][0])]
-    waiting = later[len(view.trick) + 1:]
-    return not any(sight.may_beat(view, other, best) for other in waiting)
+    waiting = _waiting(view)
+    if winner in view.sides[sight.seat(view)] and not any(sight.may_beat(view, other, best) for other in waiting):
+        cards = thumb.spared(cards, best, view.trump)
+    order = playout.distinct(thumb.cheapest_first(cards, view.trump), live)
+    return _low_enough(order, best, view.trump, is_last=not waiting)
+
+
+def _waiting(view: View) -> tuple[Seat, ...]:
+    """List the seats that play to this trick after the looking one."""
+    place = view.order.index(view.trick[0][0])
+    return (view.order[place:] + view.order[:place])[len(view.trick) + 1:]
+
+
+def _low_enough(order: list[Card], best: Card, trump: int, *, is_last: bool) -> list[Card]:
+    """Drop from cards in rising order those for which a lower one of the suit does the same: it loses too, or wins for good."""
+    done: set[tuple[int, bool]] = set()
+    kept = []
+    for card in order:
+        kind = card >> 4, beats(card, best, trump)
+        if kind not in done:
+            kept.append(card)
+        if is_last or not kind[1]:
+            done.add(kind)
+    return kept

@@ -16,9 +16,9 @@ from game.ecarte.cards import KINGS
 from game.ecarte.state import NOBODY, PLAY, State
 from game.ecarte.view import View
 
-TRIES = 4
+TRIES = 6
 """How many worlds are looked at until somebody who prevented the exchange has reason to."""
-BOLD = {2: .4, 3: .25, 4: .4}
+BOLD = {2: .5, 3: .42, 4: .55}
 """By seats in play: with less chance than this hardly anybody prevents the exchange."""
 
 
