@@ -31,6 +31,13 @@ def test_everybody_plays_a_strong_hand_and_asks_with_a_weak_one(seat: int, moves
     assert decided(asked(WEAK, seat, *moves)).move.verb == asking
 
 
+def test_nobody_asks_again_when_nothing_is_left_for_him() -> None:
+    """Three cards are left: elder takes them, and a hand without worth is not mended by that."""
+    asked_again = asked(WEAK, 2, *LATER, "1 accept")
+    few = asked_again._replace(exchange=asked_again.exchange._replace(stock=asked_again.exchange.stock[:3]))
+    assert [decided(state).move.verb for state in (asked_again, few)] == ["accept", "refuse"]
+
+
 LATER = ("0 propose", "1 accept", "2 accept", "0 discard Jc", "1 discard", "2 discard", "0 propose")
 
 
@@ -80,7 +87,7 @@ def let_go(scores: tuple[int, int, int], *, is_prevented: bool = True) -> str:
     state = staged(hands, dealer=2, scores=scores, moves=moves, changes={"must_head": "no", "must_trump": "no"})
     if not is_prevented:
         state = state._replace(exchange=state.exchange._replace(preventer=-1))
-    return played_card(decided(state))
+    return played_card(decided(state, budget=100))
 
 
 def test_the_consolation_is_worth_letting_another_have_the_point() -> None:

@@ -12,6 +12,10 @@ from game.ai.ecarte.shape import Case
 from game.core.moves import Move
 from game.ecarte.view import View
 
+HOPELESS = .2
+"""Below this chance new cards can only help one of three or four, as long as the stock has some for him."""
+USUAL = 3
+"""So many cards each takes who exchanges before."""
 VOLE = {2: .15, 3: .05, 4: .1}
 """By seats in play: how often the side that makes the point makes all five tricks."""
 LISTED = .45
@@ -38,10 +42,11 @@ def propose_or_stand(view: View) -> Decision:
     listed = shape.standing_hand(sight.hand(view), view.trump) if _advice_holds(view) else ""
     if listed and weighed.chance >= LISTED:
         return _decided(view, "stand", listed, weighed)
-    is_free = view.rounds > 0 or len(view.order) == 3 or _is_decisive(view)
-    if weighed.play < weighed.draw or (weighed.chance < EVEN and not is_free):
+    is_risky = not view.rounds and len(view.order) != 3
+    is_last = is_risky and _is_decisive(view)
+    if weighed.play < weighed.draw or (weighed.chance < EVEN and is_risky and not is_last):
         return _decided(view, "propose", "propose", weighed)
-    return _decided(view, "stand", "stand last" if not view.rounds and len(view.order) != 3 and is_free else "stand", weighed)
+    return _decided(view, "stand", "stand last" if is_last else "stand", weighed)
 
 
 def accept_or_refuse(view: View) -> Decision:
@@ -73,9 +78,18 @@ def may_wait(view: View) -> bool:
 def _weighed(view: View) -> Weighed:
     """Compare playing with drawing at this score; whoever prevents the first exchange risks the refusal (E-20)."""
     play, draw = _chance(view, "play"), _chance(view, "draw")
+    if len(view.order) > 2 and view.rounds:
+        draw = _tempered(view, play, draw)
     if len(view.order) == 3:
         return Weighed(play, _worth_of_three(view, play, is_preventer=not view.rounds), _worth_of_three(view, draw))
     return Weighed(play, _worth(view, play, 1, 1 if view.rounds else 2), _worth(view, draw, 1, 1))
+
+
+def _tempered(view: View, play: float, draw: float) -> float:
+    """Return the chance with new cards in a later round, of which the tables have seen few: it hangs on what is left to draw."""
+    if view.stock <= USUAL * view.order.index(sight.seat(view)):
+        return min(play, draw)
+    return max(draw, play + .01) if play < HOPELESS else draw
 
 
 def _chance(view: View, deed: str) -> float:
