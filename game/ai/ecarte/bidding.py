@@ -12,6 +12,8 @@ from game.ai.ecarte.shape import Case
 from game.core.moves import Move
 from game.ecarte.view import View
 
+MADE = .75
+"""From this chance on three or four play as they are: new cards can only help the others."""
 HOPELESS = .2
 """Below this chance new cards can only help one of three or four, as long as the stock has some for him."""
 USUAL = 3
@@ -44,7 +46,8 @@ def propose_or_stand(view: View) -> Decision:
         return _decided(view, "stand", listed, weighed)
     is_risky = not view.rounds and len(view.order) != 3
     is_last = is_risky and _is_decisive(view)
-    if weighed.play < weighed.draw or (weighed.chance < EVEN and is_risky and not is_last):
+    is_weak = weighed.play < weighed.draw and not _is_made(view, weighed)
+    if is_weak or (weighed.chance < EVEN and is_risky and not is_last):
         return _decided(view, "propose", "propose", weighed)
     return _decided(view, "stand", "stand last" if is_last else "stand", weighed)
 
@@ -52,7 +55,7 @@ def propose_or_stand(view: View) -> Decision:
 def accept_or_refuse(view: View) -> Decision:
     """Decide for or against an exchange (E-09, E-31); the first refusal has its price (E-20)."""
     weighed = _weighed(view)
-    is_advised = _advice_holds(view) and weighed.chance >= REFUSED
+    is_advised = (_advice_holds(view) and weighed.chance >= REFUSED) or _is_made(view, weighed)
     deed = "refuse" if is_advised or weighed.play >= weighed.draw else "accept"
     return _decided(view, deed, deed, weighed)
 
@@ -86,7 +89,7 @@ def _weighed(view: View) -> Weighed:
 
 
 def _tempered(view: View, play: float, draw: float) -> float:
-    """Return the chance with new cards in a later round, of which the tables have seen few: it hangs on what is left to draw."""
+    """Return the chance with new cards in a later round: of those the tables have seen few, and it hangs on what is left."""
     if view.stock <= USUAL * view.order.index(sight.seat(view)):
         return min(play, draw)
     return max(draw, play + .01) if play < HOPELESS else draw
@@ -124,6 +127,10 @@ def _advice_holds(view: View) -> bool:
     """Tell whether the tradition's advice is for this: two players, nothing exchanged, no game lost by the refusal alone."""
     costs_the_game = sight.equity(view, 0, 2) == 0 < sight.equity(view, 0, 1)
     return len(view.order) == 2 and not view.rounds and sight.hand(view).bit_count() == 5 and not costs_the_game
+
+
+def _is_made(view: View, weighed: Weighed) -> bool:
+    return len(view.order) > 2 and weighed.chance >= MADE
 
 
 def _is_decisive(view: View) -> bool:
