@@ -37,10 +37,23 @@ class Contest(NamedTuple):
 
     @property
     def seatings(self) -> tuple[Seating, ...]:
-        """The different ways to sit down in turn, each shifted by one seat, then the same the other way round."""
+        """The different ways to sit down in turn, each shifted by one seat, then the same the other way round.
+
+        The other way round counts only where another agent then sits somewhere: else the same matches would come twice.
+        """
         turn = [seat % len(self.contenders) for seat in range(self.seats)]
-        return tuple(dict.fromkeys(tuple(way[shift:] + way[:shift])
-                                   for way in (turn, turn[::-1]) for shift in range(self.seats)))
+        found = {self._names(seating): seating for seating in _shifted(turn[::-1])}
+        known = dict.fromkeys(_shifted(turn))
+        for seating in known:
+            found.pop(self._names(seating), None)
+        return (*known, *found.values())
+
+    def _names(self, seating: Seating) -> tuple[str, ...]:
+        return tuple(self.contenders[place].name for place in seating)
+
+
+def _shifted(turn: list[int]) -> Iterator[Seating]:
+    return (tuple(turn[shift:] + turn[:shift]) for shift in range(len(turn)))
 
 
 @dataclasses.dataclass(slots=True)

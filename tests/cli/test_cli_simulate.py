@@ -167,9 +167,11 @@ def test_every_seating_comes_once() -> None:
     assert Contest(rules, rules.options(2, {}), 2, pair, "1").seatings == ((0, 1), (1, 0))
     assert Contest(rules, rules.options(4, {}), 4, pair, "1").seatings == ((0, 1, 0, 1), (1, 0, 1, 0))
     assert Contest(rules, rules.options(3, {}), 3, pair, "1").seatings == ((0, 1, 0), (1, 0, 0), (0, 0, 1))
-    three = contenders("ecarte", ("random", "random", "random"))
+    three = contenders("ecarte", ("normal", "easy", "random"))
     assert Contest(rules, rules.options(3, {}), 3, three, "1").seatings == (
         (0, 1, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0), (1, 0, 2), (0, 2, 1))
+    alike = contenders("ecarte", ("normal", "easy", "easy"))
+    assert Contest(rules, rules.options(3, {}), 3, alike, "1").seatings == ((0, 1, 2), (1, 2, 0), (2, 0, 1))
 
 
 def test_partners_sit_opposite_and_win_together(capsys: Captured) -> None:
