@@ -19,8 +19,8 @@ _AGENTS: dict[tuple[str, str], type[Agent]] = {
 
 _BUDGETS: dict[tuple[str, int, str, str], Budget] = {
     ("ecarte", 2, "discard", "normal"): 16, ("ecarte", 2, "play", "normal"): 12,
-    ("ecarte", 3, "discard", "normal"): 16, ("ecarte", 3, "play", "normal"): 6,
-    ("ecarte", 4, "discard", "normal"): 16, ("ecarte", 4, "play", "normal"): 4,
+    ("ecarte", 3, "discard", "normal"): 16, ("ecarte", 3, "play", "normal"): 16,
+    ("ecarte", 4, "discard", "normal"): 16, ("ecarte", 4, "play", "normal"): 16,
 }
 """Worlds or draws by game, seats, phase and level; whatever is not here needs none."""
 

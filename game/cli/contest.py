@@ -37,9 +37,23 @@ class Contest(NamedTuple):
 
     @property
     def seatings(self) -> tuple[Seating, ...]:
-        """The different ways to sit down in turn, each shifted by one seat."""
+        """The different ways to sit down in turn, each shifted by one seat, then the same the other way round.
+
+        The other way round counts only where another agent then sits somewhere: else the same matches would come twice.
+        """
         turn = [seat % len(self.contenders) for seat in range(self.seats)]
-        return tuple(dict.fromkeys(tuple(turn[shift:] + turn[:shift]) for shift in range(self.seats)))
+        found = {self._names(seating): seating for seating in _shifted(turn[::-1])}
+        known = dict.fromkeys(_shifted(turn))
+        for seating in known:
+            found.pop(self._names(seating), None)
+        return (*known, *found.values())
+
+    def _names(self, seating: Seating) -> tuple[str, ...]:
+        return tuple(self.contenders[place].name for place in seating)
+
+
+def _shifted(turn: list[int]) -> Iterator[Seating]:
+    return (tuple(turn[shift:] + turn[:shift]) for shift in range(len(turn)))
 
 
 @dataclasses.dataclass(slots=True)
@@ -53,6 +67,8 @@ class Tally:
     finishes: list[float] = dataclasses.field(default_factory=list)
     matches: int = 0
     won: float = 0.0
+    places: float = 0.0
+    """The sum of its places in the matches of three at Écarté, where the first retires and two play on."""
     seconds: list[float] = dataclasses.field(default_factory=list)
 
     def add_deal(self, points: float, first: float, finish: float) -> None:
@@ -62,14 +78,15 @@ class Tally:
         self.firsts += first
         self.finishes.append(finish)
 
-    def add_match(self, won: float) -> None:
+    def add_match(self, won: float, place: float) -> None:
         """Count a match."""
         self.matches += 1
         self.won += won
+        self.places += place
 
     def add(self, other: Tally) -> None:
         """Count all that another tally of the same contender holds."""
-        for name in ("deals", "points", "firsts", "matches", "won"):
+        for name in ("deals", "points", "firsts", "matches", "won", "places"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
         self.finishes += other.finishes
         self.seconds += other.seconds
@@ -175,7 +192,8 @@ class _Table:
     def _count_match(self, outcome: Outcome | None) -> None:
         assert outcome is not None
         for tally, seats in self._held():
-            tally.add_match(_mean([float(seat in outcome.winners) for seat in seats]))
+            tally.add_match(_mean([float(seat in outcome.winners) for seat in seats]),
+                            _mean([place_in_match(outcome, seat) for seat in seats]))
 
     def _held(self) -> Iterator[tuple[Tally, list[Seat]]]:
         for place, tally in enumerate(self.tallies):
@@ -197,6 +215,15 @@ def finishing_places(outcome: Outcome, *, is_ranked: bool) -> list[float]:
         return [outcome.order.index(seat) + 1.0 for seat in range(len(outcome.points))]
     return [1.0 + sum(other > mine for other in outcome.points) + (outcome.points.count(mine) - 1) / 2
             for mine in outcome.points]
+
+
+def place_in_match(outcome: Outcome, seat: Seat) -> int:
+    """Return a seat's place from 1 in a match that is over; who is not in its order comes after all who are.
+
+    >>> [place_in_match(Outcome((1, 0, 0), order=(2, 0)), seat) for seat in range(3)]
+    [2, 3, 1]
+    """
+    return 1 + (outcome.order.index(seat) if seat in outcome.order else len(outcome.order))
 
 
 def wilson(won: float, played: int) -> tuple[float, float]:

@@ -20,7 +20,11 @@ from game.match.games import GAMES
 
 COLUMNS = {
     "agent": "agent", "deals": "deals", "points_per_deal": "points/deal", "first_share": "first", "mean_finish": "finish",
-    "matches_won": "matches won", "interval": "95 % interval", "decision_p50_s": "p50 ms", "decision_p99_s": "p99 ms"}
+    "matches_won": "matches won", "share": "share", "interval": "95 % interval", "place": "place", "decision_p50_s": "p50 ms",
+    "decision_p99_s": "p99 ms"}
+"""What the table shows, by the keys of a row; `share` and `place` stand in no JSON."""
+Played = Sequence[tuple[tuple[int, ...], list[Tally]]]
+"""The contests: who played, by place among the agents, and what they reached."""
 
 
 def simulate(arguments: argparse.Namespace) -> int:
@@ -37,8 +41,10 @@ def simulate(arguments: argparse.Namespace) -> int:
     for chosen in pairs:
         party = Contest(rules, options, seats, tuple(called[place] for place in chosen), arguments.seed, arguments.effort)
         played.append((chosen, contest.play(party, deals=arguments.deals, matches=arguments.matches)))
-    report = _report(rules, options, seats, arguments, played)
-    for line in [json.dumps(report, ensure_ascii=False)] if arguments.json else _text(report, rules):
+    totals = _totals(arguments.agents, played)
+    report = _report(rules, core_options.differences(options, rules.options(seats, {})), arguments, totals, played)
+    tables = [tallies for _, tallies in played] if arguments.ladder else []
+    for line in [json.dumps(report, ensure_ascii=False)] if arguments.json else _text(report, rules, seats, [*tables, totals]):
         sys.stdout.write(line + "\n")
     return 0
 
@@ -65,16 +71,20 @@ def _options(rules: Rules[Any, Any], seats: int, changes: Sequence[str]) -> Any:
         raise Fault(str(fault)) from None
 
 
-def _report(rules: Rules[Any, Any], options: Any, seats: int, arguments: argparse.Namespace,
-            played: Sequence[tuple[tuple[int, ...], list[Tally]]]) -> dict[str, Any]:
-    """Return all figures; a ladder also lists each of its pairings."""
-    is_ranked = rules.name in contest.RANKED
-    totals = [Tally(name) for name in arguments.agents]
+def _totals(agents: Sequence[str], played: Played) -> list[Tally]:
+    totals = [Tally(name) for name in agents]
     for chosen, tallies in played:
         for place, tally in zip(chosen, tallies, strict=True):
             totals[place].add(tally)
+    return totals
+
+
+def _report(rules: Rules[Any, Any], changes: Mapping[str, Any], arguments: argparse.Namespace, totals: Sequence[Tally],
+            played: Played) -> dict[str, Any]:
+    """Return all figures; a ladder also lists each of its pairings."""
+    is_ranked = rules.name in contest.RANKED
     report = {
-        "game": rules.name, "options": core_options.differences(options, rules.options(seats, {})),
+        "game": rules.name, "options": changes,
         "deals": sum(tallies[0].deals for _, tallies in played), "seed": arguments.seed,
         "agents": [contest.summary(tally, is_ranked=is_ranked) for tally in totals]}
     if arguments.ladder:
@@ -83,23 +93,42 @@ def _report(rules: Rules[Any, Any], options: Any, seats: int, arguments: argpars
     return report
 
 
-def _text(report: Mapping[str, Any], rules: Rules[Any, Any]) -> Iterable[str]:
+def _text(report: Mapping[str, Any], rules: Rules[Any, Any], seats: int, tables: Sequence[Sequence[Tally]]) -> Iterable[str]:
+    """Tell what was played and how to read it, then a table for each pairing of a ladder and one of everything."""
     changes = ", ".join(f"{name}={value}" for name, value in report["options"].items()) or "default house rules"
     yield f"{rules.name}, {report['deals']} deals, seed {report['seed']}, {changes}"
-    yield f"The interval is of {'the mean finish' if rules.name in contest.RANKED else 'the share of matches won'}."
-    for pairing in report.get("pairings", ()):
+    yield _legend(rules, seats)
+    for tallies in tables[:-1]:
         yield ""
-        yield from _table(pairing["agents"])
-    yield "" if "pairings" not in report else "\nAll pairings together"
-    yield from _table(report["agents"])
+        yield from _table(tallies, rules, seats)
+    yield "" if len(tables) == 1 else "\nAll pairings together"
+    yield from _table(tables[-1], rules, seats)
 
 
-def _table(rows: Sequence[Mapping[str, Any]]) -> Iterable[str]:
-    cells = [list(COLUMNS.values()), *([_cell(name, row[name]) for name in COLUMNS] for row in rows)]
-    widths = [max(len(line[column]) for line in cells) for column in range(len(COLUMNS))]
+def _legend(rules: Rules[Any, Any], seats: int) -> str:
+    """Say of what the interval is, and what an agent that is no better than the others would win."""
+    if rules.name in contest.RANKED:
+        return "The interval is of the mean finish."
+    told = {2: "even luck wins 0.500", 3: "each plays for himself, even luck wins 0.333; place is that in the match",
+            4: "partners sit opposite and win together, even luck wins 0.500"}[seats]
+    return f"The interval is of the share of matches won: {told}."
+
+
+def _table(tallies: Sequence[Tally], rules: Rules[Any, Any], seats: int) -> Iterable[str]:
+    is_ranked = rules.name in contest.RANKED
+    idle = {"share", "place"} if is_ranked else set() if seats == 3 else {"place"}
+    columns = [name for name in COLUMNS if name not in idle]
+    rows = [contest.summary(tally, is_ranked=is_ranked) | _shares(tally) for tally in tallies]
+    cells = [[COLUMNS[name] for name in columns], *([_cell(name, row[name]) for name in columns] for row in rows)]
+    widths = [max(len(line[column]) for line in cells) for column in range(len(columns))]
     for line in cells:
         yield "  ".join(cell.ljust(width) if not column else cell.rjust(width)
                         for column, (cell, width) in enumerate(zip(line, widths, strict=True))).rstrip()
+
+
+def _shares(tally: Tally) -> dict[str, float]:
+    matches = max(1, tally.matches)
+    return {"share": tally.won / matches, "place": tally.places / matches}
 
 
 def _cell(name: str, value: Any) -> str:
@@ -107,4 +136,4 @@ def _cell(name: str, value: Any) -> str:
         return f"{value[0]:.3f} – {value[1]:.3f}"
     if name.endswith("_s"):
         return f"{1000 * value:.2f}"
-    return f"{value:.3f}" if name in ("points_per_deal", "first_share", "mean_finish") else str(value)
+    return str(value) if name in ("agent", "deals", "matches_won") else f"{value:.3f}"

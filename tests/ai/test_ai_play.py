@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from ai_positions import Position, decided, played_card, reached, staged
 
-from game.ai.ecarte import search, thumb
+from game.ai.ecarte import playout, thumb
 from game.core import cards as core
 from game.core.cards import Card, Cards, mask, members
 from game.core.moves import Move
@@ -33,7 +33,7 @@ def test_the_last_to_play_parts_with_the_lowest_card_that_does_the_same(seats: i
     last = (one for one in choices_of_a_card(seats, f"last {seats}") if len(one.view.trick) == len(one.view.order) - 1)
     for position in itertools.islice(last, 50):
         chosen = core.card(played_card(decided(position.state)))
-        best = thumb.winning(position.view)[1]
+        best = thumb.winning(position.view.trick, position.view.trump)[1]
         for other in plays(position):
             lower = other >> 4 == chosen >> 4 and STRENGTH[other] < STRENGTH[chosen]
             same = beats(other, best, position.view.trump) == beats(chosen, best, position.view.trump)
@@ -58,7 +58,7 @@ def results(position: Position) -> dict[Card, list[float]]:
         hands = tuple(cards if place == seat else hand for place, cards in enumerate(state.hands))
         for card, values in found.items():
             after = RULES.apply(state._replace(hands=hands), Move(seat, "play", (card,)))[-1].state
-            values.append(search._played_out(after, seat, 0., 1.))
+            values.append(playout.between_sides(after, seat))
     return found
 
 
@@ -112,8 +112,25 @@ def test_silence_where_it_costs_nothing(changes: dict[str, object]) -> None:
     state = staged(["Ks Qs 7h 8d 9c", "7s Th 8h Jc Tc"], scores=(3, 4), moves=moves, changes=changes)
     assert decided(state).move.verb == "play"
     for scores in ((2, 4), (4, 4), (3, 3), (0, 0)):
+        second = () if not changes or scores[0] == 4 else ("0 play 7h", "1 play Th", "0 play 8d")
         state = staged(["Ks Qs 7h 8d 9c", "7s Th 8h Jc Tc"], scores=scores, moves=moves, changes=changes)
-        assert decided(state).move.verb == "king", scores
+        assert decided(state).move.verb == ("play" if second else "king"), scores
+
+
+@pytest.mark.parametrize("seats", (2, 3, 4))
+def test_the_king_waits_for_the_second_card_where_it_may(seats: int) -> None:
+    """It stays hidden as long as it can be called, and is then called; who needs one point calls at once."""
+    hands = ["Ks Qs 7h 8d 9c", "7s Th 8h Jc Tc", "Ac Jd Td 9d 7c", "Qc Jh 9h 7d Ah"][:seats]
+    late = {"changes": {"king_deadline": "second-card"}, "dealer": seats - 1, "moves": ("0 stand",)}
+    assert decided(staged(hands, **late)).move.verb == "play"
+    assert decided(staged(hands, **late, scores=(4 if seats == 2 else 6, *(0,) * (seats - 1)))).move.verb == "king"
+    state = staged(hands, **late | {"moves": ("0 stand", "0 play 7h", *FIRST_TRICK[seats])})
+    while state.actor != 0:
+        state = RULES.apply(state, decided(state, "random").move)[-1].state
+    assert decided(state).move.verb == "king"
+
+
+FIRST_TRICK = {2: ("1 play 8h",), 3: ("1 play 8h", "2 play 7c"), 4: ("1 play 8h", "2 play 7c", "3 play 9h")}
 
 
 def test_silence_is_an_answer_before_the_lead() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 import main
 from game import ai
-from game.cli.contest import Contest, finishing_places, normal_interval, percentile, play, scaled, wilson
+from game.cli.contest import Contest, finishing_places, normal_interval, percentile, place_in_match, play, scaled, wilson
 from game.cli.faults import Contender, contenders
 from game.core.events import Event
 from game.core.rules import Outcome
@@ -167,6 +167,35 @@ def test_every_seating_comes_once() -> None:
     assert Contest(rules, rules.options(2, {}), 2, pair, "1").seatings == ((0, 1), (1, 0))
     assert Contest(rules, rules.options(4, {}), 4, pair, "1").seatings == ((0, 1, 0, 1), (1, 0, 1, 0))
     assert Contest(rules, rules.options(3, {}), 3, pair, "1").seatings == ((0, 1, 0), (1, 0, 0), (0, 0, 1))
+    three = contenders("ecarte", ("normal", "easy", "random"))
+    assert Contest(rules, rules.options(3, {}), 3, three, "1").seatings == (
+        (0, 1, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0), (1, 0, 2), (0, 2, 1))
+    alike = contenders("ecarte", ("normal", "easy", "easy"))
+    assert Contest(rules, rules.options(3, {}), 3, alike, "1").seatings == ((0, 1, 2), (1, 2, 0), (2, 0, 1))
+
+
+def test_partners_sit_opposite_and_win_together(capsys: Captured) -> None:
+    """Every match goes to one side whole, and sides of equal agents share the deals evenly over both seatings."""
+    report = simulated(capsys, "--agents", "easy,easy", "--seats", "4", "--matches", "8", "--seed", "5")
+    first, second = report["agents"]
+    assert first["matches_won"] == second["matches_won"] == 4
+    assert first["points_per_deal"] == second["points_per_deal"]
+
+
+def test_places_of_three_are_told(capsys: Captured) -> None:
+    assert main.main(["simulate", "ecarte", "--agents", "easy,easy,random", "--matches", "6", "--seed", "1"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert "each plays for himself, even luck wins 0.333" in lines[1]
+    assert lines[3].split()[-5:] == ["place", "p50", "ms", "p99", "ms"]
+    places = [float(line.split()[-3]) for line in lines[4:]]
+    assert sum(places) == pytest.approx(6, abs=.002) and max(places) == places[2]
+
+
+def test_two_and_four_have_no_places(capsys: Captured) -> None:
+    for seats, told in (("2", "even luck wins 0.500"), ("4", "partners sit opposite and win together")):
+        assert main.main(["simulate", "ecarte", "--agents", "random", "--seats", seats, "--matches", "1", "--seed", "1"]) == 0
+        lines = capsys.readouterr().out.splitlines()
+        assert told in lines[1] and "place" not in lines[3].split() and "share" in lines[3].split()
 
 
 def test_agents_get_what_they_may_know() -> None:
@@ -192,6 +221,11 @@ def test_agents_get_what_they_may_know() -> None:
 def test_places_are_shared_by_equals() -> None:
     assert finishing_places(Outcome((0, 3, 3, 1)), is_ranked=False) == [4, 1.5, 1.5, 3]
     assert finishing_places(Outcome((0, 0, 0), order=(2, 0, 1)), is_ranked=True) == [2, 3, 1]
+
+
+def test_places_in_a_match_of_three() -> None:
+    over = Outcome((1, 0, 1), order=(2, 0), is_match_over=True, winners=(2,))
+    assert [place_in_match(over, seat) for seat in range(3)] == [2, 3, 1]
 
 
 def test_intervals_and_percentiles() -> None:

@@ -6,7 +6,7 @@ from random import Random
 
 from game.ai import draws, reasons
 from game.ai.agent import Budget, Decision
-from game.ai.ecarte import sight
+from game.ai.ecarte import shape, sight
 from game.ai.ecarte.chances import chance
 from game.ai.ecarte.shape import Case
 from game.core.cards import Card, Cards, mask, members
@@ -63,7 +63,7 @@ def _values(view: View, ways: list[tuple[Card, ...]], rng: Random, budget: Budge
 def prospect(view: View) -> tuple[Case, int]:
     """Return the case by which a hand is rated after the exchange, and how many cards an opposing elder took in it."""
     elder, seat = view.order[0], sight.seat(view)
-    case = Case(len(view.order), "elder" if seat == elder else "answer", True, "hold")
+    case = Case(len(view.order), shape.role(view.order, seat), True, "hold")
     return case, -1 if elder in view.sides[seat] else view.last[elder]
 
 

@@ -79,7 +79,10 @@ def _card(view: View, rng: Random) -> Decision:
     if not view.trick:
         plain = [card for card in order if not SUIT[view.trump] >> card & 1]
         return Decision(Move(seat, "play", ((plain or order)[-1],)), reasons.why("lead highest"))
-    best = thumb.winning(view)[1]
+    winner, best = thumb.winning(view.trick, view.trump)
+    if winner in view.sides[seat]:
+        spared = thumb.spared(cards, best, view.trump)
+        return Decision(Move(seat, "play", (thumb.cheapest_first(spared, view.trump)[0],)), reasons.why("partner wins"))
     winners = [card for card in order if beats(card, best, view.trump)]
     key = "win cheaply" if winners else "throw lowest"
     return Decision(Move(seat, "play", ((winners or order)[0],)), reasons.why(key))

@@ -12,7 +12,7 @@ from game.core.events import Event
 from game.core.moves import Move, Pick
 from game.ecarte.view import View
 
-COUNTS_FROM = {2: 3, 3: 3, 4: 3}
+COUNTS_FROM = {2: 3, 3: 5, 4: 5}
 """By seats in play: with so many cards or fewer in hand the deal is played out instead of judged."""
 CHEAP = 2
 """With so few cards in hand a world is played out so quickly that twice as many are tried."""

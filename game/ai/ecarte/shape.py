@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from game.core.cards import Card, Cards
+from game.core.moves import Seat
 from game.ecarte.cards import STRENGTH, SUIT, in_order
 
 
@@ -14,12 +15,19 @@ class Case(NamedTuple):
 
     seats: int
     role: str
-    """`elder`, or `answer` for anybody else."""
+    """`elder`, of three also `second`, or `answer` for anybody else."""
     is_later: bool
     """Whether cards have been exchanged."""
     deed: str
     """`play`: the cards are played as they are; `draw`: elder's proposal, or the answer to it, asks for new ones; `hold`:
     an exchange has just brought them, and elder will speak again."""
+
+
+def role(order: tuple[Seat, ...], seat: Seat) -> str:
+    """Name the role of a seat, by which the tables of chances tell hands apart."""
+    if seat == order[0]:
+        return "elder"
+    return "second" if len(order) == 3 and seat == order[1] else "answer"
 
 
 # Bits of the ranks inside one suit, as they lie in a set of cards.

@@ -1,18 +1,20 @@
-"""What a seat can tell from its view of Écarté: its hand, what is out, what points are worth. Looks at views only."""
+"""What a seat can tell from its view of Écarté: its hand, what is out, what points are worth."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
-from game.core.cards import Cards
+from game.core.cards import Card, Cards
 from game.core.moves import Seat
-from game.ecarte.cards import WHOLE
+from game.ecarte.cards import HIGHER, SUIT, WHOLE
+from game.ecarte.state import State
 from game.ecarte.view import View
 
 _GAINS = ((1, .72), (2, .25), (3, .03))
 """How often the side that gains in a deal gains so much."""
-_NEAREST = .6
-"""With three players: how much the one nearer to the target counts."""
+SECOND = .3
+"""What the second place of three is worth, the first being worth 1."""
 
 
 def hand(view: View) -> Cards:
@@ -40,31 +42,66 @@ def unseen(view: View) -> Cards:
     return WHOLE & ~(hand(view) | dead(view))
 
 
+def may_beat(view: View, other: Seat, best: Card) -> bool:
+    """Tell whether another seat may hold a card that beats this one, as far as this seat can know."""
+    over = HIGHER[best] if best >> 4 == view.trump else HIGHER[best] | SUIT[view.trump]
+    return bool(over & (unseen(view) & ~view.lacks[other] | view.holds[other]))
+
+
 def taken(view: View) -> int:
     """Return the fewest cards an opponent took in the present or last exchange, -1 if none has exchanged."""
     side = view.sides[seat(view)]
     return min((view.last[other] for other in view.order if other not in side and view.last[other] >= 0), default=-1)
 
 
-def is_elder(view: View) -> bool:
-    """Tell whether the looking seat is the elder hand."""
-    return seat(view) == view.order[0]
+def opponents(view: View) -> tuple[Seat, ...]:
+    """List the seats in play that are not on the looking side."""
+    side = view.sides[seat(view)]
+    return tuple(other for other in view.order if other not in side)
 
 
 def equity(view: View, mine: int, theirs: int) -> float:
-    """Return about how likely the looking side wins the game after so many more points for it and for its opponents."""
-    scores = tuple(score + (mine if other in view.sides[seat(view)] else theirs) for other, score in enumerate(view.scores))
-    return standing(scores, view.target, seat(view), view.sides[seat(view)])
+    """Return about how likely the looking side is first after so many more points for it and for the other side."""
+    other = opponents(view)[0]
+    return race(view.target - view.scores[seat(view)] - mine, view.target - view.scores[other] - theirs)
+
+
+def equity_of_three(view: View, gains: Mapping[Seat, int]) -> float:
+    """Return what a deal is worth that brings these points to three players; who makes the point comes first (E-36)."""
+    scores = tuple(score + gains.get(other, 0) for other, score in enumerate(view.scores))
+    finished = tuple(other for other in gains if scores[other] >= view.target)
+    return _place(finished, scores, view.target, seat(view))
+
+
+def standing(state: State, mine: Seat) -> float:
+    """Return what the end of a deal is worth to a seat: about how likely its side is the first, of three also the second."""
+    table, scores = state.table, state.scores
+    if len(table.order) == 3:
+        return _place(state.ending.order if state.ending is not None else (), scores, table.target, mine)
+    other = next(other for other in table.order if other not in table.sides[mine])
+    return race(table.target - scores[mine], table.target - scores[other])
 
 
 @cache
-def standing(scores: tuple[int, ...], target: int, mine: Seat, side: tuple[Seat, ...]) -> float:
-    """Return about how likely `side` wins a game at this score; those who have retired from three are out of it."""
-    need = target - scores[mine]
-    others = sorted(target - score for other, score in enumerate(scores) if other not in side)
-    if len(scores) == 3:
-        return _NEAREST * race(need, others[0]) + (1 - _NEAREST) * race(need, others[1])
-    return race(need, others[0])
+def _place(finished: tuple[Seat, ...], scores: tuple[int, ...], target: int, mine: Seat) -> float:
+    """Return what a score of three is worth when these have finished, in that order."""
+    if mine in finished:
+        return (1., SECOND, 0.)[finished.index(mine)]
+    needs = sorted(target - score for other, score in enumerate(scores) if other not in (mine, *finished))
+    if len(needs) == 2:
+        return among_three(target - scores[mine], *needs)
+    return SECOND * race(target - scores[mine], needs[0]) if needs else 0.
+
+
+@cache
+def among_three(mine: int, near: int, far: int) -> float:
+    """Return what needing `mine` points is worth against two who need so many, even luck assumed."""
+    total = 0.
+    for gain, share in _GAINS:
+        total += share * (1. if gain >= mine else among_three(mine - gain, near, far))
+        for need, other in ((near - gain, far), (far - gain, near)):
+            total += share * (SECOND * race(mine, other) if need <= 0 else among_three(mine, *sorted((need, other))))
+    return total / 3
 
 
 @cache

@@ -1,6 +1,6 @@
 """Makes `tables.py`: plays deals of Écarté, tries each deed at random, and fits how often the point was made. Not used in play.
 
-    python -m game.ai.ecarte.tables_maker
+    python -m game.ai.ecarte.tables_maker [--seats 3 4]
 
 Every deal tries one decision at random and lets the present tables take all others, so each round measures what a deed is
 worth against the players of the round before. It begins with tables that know nothing; the last round is the longest, and
@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
+from collections.abc import Sequence
 from math import exp
 from pathlib import Path
 from random import Random
@@ -28,14 +29,21 @@ from game.ecarte import RULES
 from game.ecarte.state import State
 from game.ecarte.view import View
 
-CASES = tuple(Case(seats, role, is_later, deed) for seats in (2, 3, 4) for role in ("elder", "answer")
+ROLES = {2: ("elder", "answer"), 3: ("elder", "second", "answer"), 4: ("elder", "answer")}
+CASES = tuple(Case(seats, role, is_later, deed) for seats in (2, 3, 4) for role in ROLES[seats]
               for is_later in (False, True) for deed in ("play", "draw", "hold") if is_later or deed != "hold")
 Sample = tuple[list[int], bool]
 LEARNING, PASSES, PULL = .08, 12, 2
 DRAWS = 4
 FAR = 11
+TRIED = {2: 4, 3: 6, 4: 4}
+"""By seats: how many decisions from the first on are tried, so that everybody's first two come in turn."""
+MORE = {2: 1, 3: 2, 4: 1}
+"""By seats: times so many deals, as three players have more cases."""
 WHIMS = .15
 """How often a decision before the one tried is taken at random, so that rare positions are seen too."""
+INSISTENCE = .6
+"""How often one of three asks for cards before a later round is tried, which would seldom come otherwise."""
 
 
 class Tried(NamedTuple):
@@ -55,7 +63,7 @@ def play_deal(seats: int, seed: str, *, is_quiet: bool = False) -> list[tuple[Ca
     options = RULES.options(seats, {"target": FAR})
     pack = chance.shuffled(RULES.pack(options, seats), chance.deal_seed(seed, 0))
     state = RULES.start(options, Before((0,) * seats, (0,) * seats), pack, draws.below(rng, seats))[-1].state
-    wait, tried = draws.below(rng, seats if is_quiet else 4), list[Tried]()
+    wait, tried = draws.below(rng, seats if is_quiet else TRIED[seats]), list[Tried]()
     while RULES.actors(state):
         view = RULES.view(state, state.actor)
         is_spoken = view.phase in ("propose", "answer")
@@ -75,13 +83,15 @@ def _move(view: View, rng: Random, wait: int, *, is_quiet: bool) -> Move:
     """Try a deed if it is time (`wait` decisions are left before it), else play as the tables say."""
     if view.phase in ("propose", "answer") and wait == 0 and is_quiet:
         return Move(view.actor, "stand" if view.phase == "propose" else "refuse")
+    if view.phase in ("propose", "answer") and wait > 2 and len(view.order) == 3 and rng.random() < INSISTENCE:
+        return Move(view.actor, "propose" if view.phase == "propose" else "accept")
     if view.phase in ("propose", "answer") and (wait == 0 or (wait > 0 and rng.random() < WHIMS)):
         return draws.one_of(rng, [one for one in view.legal if isinstance(one, Move)])
     return Normal().choose(view, (), rng, DRAWS if view.phase == "discard" else 0).move
 
 
 def _spoken(view: View, move: Move) -> Tried:
-    case = Case(len(view.order), "elder" if sight.is_elder(view) else "answer", view.rounds > 0,
+    case = Case(len(view.order), shape.role(view.order, sight.seat(view)), view.rounds > 0,
                 "play" if move.verb in ("stand", "refuse") else "draw")
     found = shape.features(sight.hand(view), view.trump, dead=sight.dead(view), taken=sight.taken(view))
     return Tried(case, found, sight.seat(view))
@@ -112,21 +122,22 @@ def fit(samples: list[Sample], rng: Random) -> tuple[int, ...]:
     return tuple(round(100 * weight) for weight in weights)
 
 
-def one_round(number: int, deals: int) -> None:
-    """Measure with the present tables and replace them."""
-    samples: dict[Case, list[Sample]] = {case: [] for case in CASES}
-    for seats in (2, 3, 4):
-        for deal in range(deals if seats == 2 else deals // 2):
+def one_round(number: int, deals: int, chosen: Sequence[int]) -> None:
+    """Measure with the present tables, and replace those of the chosen numbers of seats."""
+    samples: dict[Case, list[Sample]] = {case: [] for case in CASES if case.seats in chosen}
+    for seats in chosen:
+        for deal in range(deals * MORE[seats]):
             for case, sample in play_deal(seats, f"round {number}/{seats}/{deal}"):
                 samples[case].append(sample)
     replace(samples)
 
 
-def sharpen(deals: int) -> None:
+def sharpen(deals: int, chosen: Sequence[int]) -> None:
     """Measure once more, with far more deals, what the cards that were dealt are worth: these deals are short."""
-    samples: dict[Case, list[Sample]] = {case: [] for case in CASES if case.deed == "play" and not case.is_later}
-    for seats in (2, 3, 4):
-        for deal in range(2 * deals if seats == 2 else deals // 2):
+    samples: dict[Case, list[Sample]] = {
+        case: [] for case in CASES if case.seats in chosen and case.deed == "play" and not case.is_later}
+    for seats in chosen:
+        for deal in range(2 * deals if seats == 2 else deals):
             for case, sample in play_deal(seats, f"sharpen/{seats}/{deal}", is_quiet=True):
                 samples[case].append(sample)
     replace(samples)
@@ -158,13 +169,15 @@ def written() -> str:
 def main() -> None:
     """Make the tables again from nothing."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--deals", type=int, default=50000, help="two-handed deals of the last round; others take fewer")
+    parser.add_argument("--deals", type=int, default=50000, help="deals of the last round")
     parser.add_argument("--rounds", type=int, default=4)
+    parser.add_argument("--seats", type=int, nargs="+", default=[2, 3, 4], choices=(2, 3, 4), metavar="N",
+                        help="numbers of players whose tables are made; the others stay")
     asked = parser.parse_args()
-    tables.WEIGHTS.update(dict.fromkeys(CASES, (0,) * shape.FEATURES))
+    tables.WEIGHTS.update({case: (0,) * shape.FEATURES for case in CASES if case.seats in asked.seats})
     for number in range(1, asked.rounds + 1):
-        one_round(number, asked.deals if number == asked.rounds else asked.deals // 8)
-    sharpen(asked.deals)
+        one_round(number, asked.deals if number == asked.rounds else asked.deals // 8, asked.seats)
+    sharpen(asked.deals, asked.seats)
 
 
 if __name__ == "__main__":

@@ -1,32 +1,56 @@
-"""Rules of thumb for playing a card at Écarté: what to lead, what to throw. No search, no luck."""
+"""Rules of thumb for playing a card at Écarté: what to lead, what to throw. No search, no luck.
+
+They look at what one seat sees of a trick and nothing else, so that a search can also play whole deals by them.
+"""
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 from game.ai import reasons
 from game.ai.agent import Decision
 from game.ai.ecarte import shape, sight
 from game.core.cards import Card, Cards
-from game.core.moves import Move
+from game.core.moves import Move, Seat
 from game.ecarte.cards import HIGHER, STRENGTH, SUIT, beats, in_order
 from game.ecarte.view import View
 
 QUEEN = 6
 
 
+class Spot(NamedTuple):
+    """What a seat looks at when it is to play a card."""
+
+    hand: Cards
+    cards: Cards
+    """Those of the hand that may be played."""
+    trick: tuple[tuple[Seat, Card], ...]
+    trump: int
+    side: tuple[Seat, ...]
+
+
 def play(view: View, cards: Cards) -> Decision:
     """Choose one of these playable cards."""
-    return follow(view, cards) if view.trick else lead(view)
+    seat = sight.seat(view)
+    card, key = choice(Spot(sight.hand(view), cards, view.trick, view.trump, view.sides[seat]))
+    if key == "lead":
+        key = _why_lead(tuple(in_order(sight.hand(view) & SUIT[card >> 4]))[::-1], sight.unseen(view))
+    values = {"card": card} if "{card}" in reasons.REASONS[key] else {}
+    return Decision(Move(seat, "play", (card,)), reasons.why(key, **values))
 
 
-def lead(view: View) -> Decision:
+def choice(spot: Spot) -> tuple[Card, str]:
+    """Return the card to play, and why: the key of a reason, or `lead` for the head of a side suit."""
+    return follow(spot) if spot.trick else lead(spot)
+
+
+def lead(spot: Spot) -> tuple[Card, str]:
     """Lead from many trumps, else the head of the best side suit."""
-    hand, trump = sight.hand(view), view.trump
-    trumps = in_order(hand & SUIT[trump])
-    suits = shape.longest_first(hand, trump)
+    trumps = in_order(spot.hand & SUIT[spot.trump])
+    suits = shape.longest_first(spot.hand, spot.trump)
     if len(trumps) >= 3 or not suits:
-        return _decided(view, trumps[-1], "lead trumps" if len(trumps) > 2 else "lead highest")
-    best = max(suits, key=_promise)
-    return _decided(view, best[0], _why_lead(best, sight.unseen(view)))
+        return trumps[-1], "lead trumps" if len(trumps) > 2 else "lead highest"
+    return max(suits, key=_promise)[0], "lead"
 
 
 def _promise(cards: tuple[Card, ...]) -> int:
@@ -45,35 +69,44 @@ def _why_lead(cards: tuple[Card, ...], unseen: Cards) -> str:
     return "lead guarded" if STRENGTH[cards[0]] >= QUEEN else "lead longest"
 
 
-def follow(view: View, cards: Cards) -> Decision:
-    """Win with the cheapest card, or give the least useful one."""
-    winner, best = winning(view)
-    winners = [card for card in cheapest_first(cards, view.trump) if beats(card, best, view.trump)]
-    if winner in view.sides[sight.seat(view)]:
-        return _decided(view, _least(view, cards), "partner wins")
+def follow(spot: Spot) -> tuple[Card, str]:
+    """Win with the cheapest card, or give the least useful one; a partner who is winning is left alone."""
+    winner, best = winning(spot.trick, spot.trump)
+    if winner in spot.side:
+        return _least(spot, spared(spot.cards, best, spot.trump)), "partner wins"
+    winners = [card for card in in_order(spot.cards) if beats(card, best, spot.trump)]
     if winners:
-        return _decided(view, winners[0], "win cheaply")
-    return _decided(view, _least(view, cards), "throw lowest")
+        return min(winners, key=lambda card: _cost(card, spot.trump)), "win cheaply"
+    return _least(spot, spot.cards), "throw lowest"
 
 
-def winning(view: View) -> tuple[int, Card]:
-    """Return who is winning the trick of a view, and with what."""
-    seat, best = view.trick[0]
-    for other, card in view.trick[1:]:
-        if beats(card, best, view.trump):
+def spared(cards: Cards, best: Card, trump: int) -> Cards:
+    """Return those of the cards that leave the trick to the best card, or all of them if none does."""
+    over = HIGHER[best] if best >> 4 == trump else HIGHER[best] | SUIT[trump]
+    return cards & ~over or cards
+
+
+def winning(trick: tuple[tuple[Seat, Card], ...], trump: int) -> tuple[Seat, Card]:
+    """Return who is winning a trick, and with what."""
+    seat, best = trick[0]
+    for other, card in trick[1:]:
+        if beats(card, best, trump):
             seat, best = other, card
     return seat, best
 
 
 def cheapest_first(cards: Cards, trump: int) -> list[Card]:
     """List cards in the order in which one parts with them: plain before trump, low before high."""
-    return sorted(in_order(cards), key=lambda card: STRENGTH[card] + (10 if card >> 4 == trump else 0))
+    return sorted(in_order(cards), key=lambda card: _cost(card, trump))
 
 
-def _least(view: View, cards: Cards) -> Card:
+def _cost(card: Card, trump: int) -> int:
+    return STRENGTH[card] + (10 if card >> 4 == trump else 0)
+
+
+def _least(spot: Spot, cards: Cards) -> Card:
     """Return the card that is missed least: not a trump, low, and not the guard of a court card."""
-    hand = sight.hand(view)
-    return min(in_order(cards), key=lambda card: _use(card, hand, view.trump))
+    return min(in_order(cards), key=lambda card: _use(card, spot.hand, spot.trump))
 
 
 def _use(card: Card, hand: Cards, trump: int) -> int:
@@ -85,8 +118,3 @@ def _use(card: Card, hand: Cards, trump: int) -> int:
     if suit.bit_count() == 2 and court and STRENGTH[court.bit_length() - 1] >= QUEEN:
         return 2 * STRENGTH[court.bit_length() - 1] - 1
     return 2 * STRENGTH[card]
-
-
-def _decided(view: View, card: Card, key: str) -> Decision:
-    values = {"card": card} if "{card}" in reasons.REASONS[key] else {}
-    return Decision(Move(sight.seat(view), "play", (card,)), reasons.why(key, **values))
