@@ -13,7 +13,8 @@ from pygame.event import Event
 from game import words
 from game.core.events import OPEN
 from game.core.moves import Move, Seat
-from game.match.match import Chair, Match
+from game.match.chair import Chair
+from game.match.match import Match
 from game.ui import keys, motion
 from game.ui.opponents import Opponents
 from game.ui.scenes.cover import Cover

@@ -15,7 +15,8 @@ from game.core.events import Event
 from game.core.moves import Move
 from game.core.rules import Refusal
 from game.match.archive import NotStored
-from game.match.match import STALE, Chair, Match
+from game.match.chair import Chair
+from game.match.match import STALE, Match
 from game.ui import commands, motion
 from game.ui.clips import SORT
 from game.ui.director import Director, Stage
