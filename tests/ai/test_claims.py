@@ -8,13 +8,13 @@ from random import Random
 from typing import Any
 
 import pytest
-from president_ai_positions import any_options, staged
+from president_ai_positions import any_options
 
 from game import ecarte, president
 from game.ai import claims
 from game.ai.ecarte import sight
 from game.core import cards as core
-from game.core.moves import Move, Pick
+from game.core.moves import Move
 from game.core.rules import Before, Layout
 from game.ecarte.cards import STRENGTH
 from game.ecarte.state import NOBODY, State

@@ -13,7 +13,7 @@ from game.ui.scenes.deal_result import DealResult
 from game.ui.scenes.match_result import MatchResult
 from game.ui.scenes.message import Message, show_keys
 from game.ui.scenes.new_game import NewGame
-from game.ui.scenes.pause import Pause
+from game.ui.scenes.pause import Offers, Pause
 from game.ui.scenes.preset_rows import NamePreset
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleScene
@@ -138,7 +138,7 @@ def match(stage: Stage) -> None:
 
 def pause(stage: Stage) -> None:
     title(stage)
-    stage.show(Pause(stage.services, True))
+    stage.show(Pause(stage.services, Offers(can_concede=True)))
     stage.top._concede()
     stage.frame()
 

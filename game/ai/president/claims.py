@@ -43,5 +43,5 @@ def _let_the_trick_end(scale: Scale, moves: list[Move]) -> Move | None:
     if view.owner != view.who or view.top is None:
         return None
     rest = next((one for one in moves if one.verb in ("pass", "decline")), None)
-    odds = scale.odds
-    return rest if odds.is_safe(view.top, view.run) and closing.can_run_out(scale.order, scale.fresh(odds), scale.hand) else None
+    goes_out = closing.can_run_out(scale.order, scale.fresh(scale.odds), scale.hand)
+    return rest if goes_out and scale.odds.is_safe(view.top, view.run) else None
