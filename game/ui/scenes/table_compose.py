@@ -23,7 +23,7 @@ def compose(board: Board, *, log_share: float) -> Look:
     """Return everything that can be seen now; `log_share` is how far the log has come in."""
     found, game, names = board.layout(), board.game, board.names
     view = game.seen(board.director.shown)
-    people = frozenset(board.match.people)
+    people = frozenset(board.match.persons)
     facts = (words.game_name(board.match.rules.name), *game.facts(names))
     return Look(
         painter=game.painter, table=found, view=view, names=names, facts=facts, poses=_poses(board), marks=game.marks(),

@@ -25,7 +25,7 @@ def actions(board: Board) -> tuple[Action, ...]:
     taken = {one.slot for one in found}
     if is_away(board):
         slot = EXTRA if PLAYING in taken else PLAYING
-        label = words.translate("Take my seat back")
+        label = words.translate("I play again")
         return (*found, Action(slot, label, None, TAKE_BACK_KEY.upper(), is_primary=slot == PLAYING, deed=TAKE_BACK))
     if EXTRA not in taken and may_claim(board):
         return (*found, Action(EXTRA, words.translate("Claim the rest"), None, CLAIM_KEY.upper(), deed=CLAIM))
@@ -59,7 +59,7 @@ def sentence(board: Board) -> str:
     """Say who plays where it is not the viewer himself."""
     if is_away(board):
         level = words.level_name(board.match.stand_ins[board.viewer])
-        return words.translate("The computer plays your cards. Level: {level}.", level=level)
+        return words.translate("The computer plays for you: {level}.", level=level)
     if board.scene.claim.seat == board.viewer == board.chair.who:
         return words.translate("The rest is yours: it is played to the end.")
     return ""
