@@ -216,6 +216,23 @@ def test_of_several_people_the_one_who_looks_hands_over_and_the_cover_follows() 
         assert seat.top.name == seat.match.players[first].name
 
 
+def test_at_the_cover_the_seat_of_who_has_gone_away_is_handed_over_unseen() -> None:
+    with seated(players=(CAMILLE, LEA), speed="normal") as seat:
+        seat.until(lambda: isinstance(seat.top, Cover))
+        name = seat.top.name
+        press_widget(seat, "hand-over")
+        seat.pilot.press("Esc")
+        seat.until(lambda: isinstance(seat.top, Cover))
+        assert seat.top.name == name and seat.match.people == (0, 1), "nothing was chosen"
+        press_widget(seat, "hand-over")
+        assert seat.board.chair.who is None and seat.view.hands == (None, None)
+        press_widget(seat, "easy")
+        gone = next(place for place, player in enumerate(seat.match.players) if player.name == name)
+        assert seat.match.people == (1 - gone,) and seat.view.hands == (None, None)
+        seat.until(lambda: isinstance(seat.top, Cover))
+        assert seat.top.name != name
+
+
 def test_where_nobody_looks_it_is_asked_whose_seat() -> None:
     players = (CAMILLE, LEA, BASILE)
     with seated(players=players, rules=PRESIDENT, speed="normal", seed="who") as seat:

@@ -15,8 +15,9 @@ from game.ui.widgets import Button, Widget
 from game.words import translate
 
 ROW, GAP, HEAD, FOOT = 52, 10, 76, 92
+LOW_ROW, LOW_GAP = 42, 6
 LONGEST_COLUMN = 5
-"""Buttons that stand below one another; more stand in two columns."""
+"""Buttons that stand below one another; more stand in two columns, and lower ones where there are more than two such."""
 
 
 class Answer(NamedTuple):
@@ -51,9 +52,14 @@ class Choice(Dialog):
         return round(HEAD + paragraph_height(self.text, self.page.px(self.width - 64), self.u) / self.u + 20)
 
     @property
+    def _row(self) -> tuple[int, int]:
+        """Height and gap of the answers."""
+        return (ROW, GAP) if len(self.answers) <= 2 * LONGEST_COLUMN else (LOW_ROW, LOW_GAP)
+
+    @property
     def panel(self) -> Rect:
         rows = len(self.answers) if len(self.answers) <= LONGEST_COLUMN else (len(self.answers) + 1) // 2
-        self.height = self._top + rows * (ROW + GAP) - GAP + FOOT
+        self.height = self._top + rows * sum(self._row) - self._row[1] + FOOT
         return super().panel
 
     def places(self) -> dict[str, Rect]:
@@ -62,7 +68,7 @@ class Choice(Dialog):
         place = stacked if len(self.answers) <= LONGEST_COLUMN else paired
         cancel = Rect(0, 0, px(180), px(44))
         cancel.bottomright = inside.right, panel.bottom - px(24)
-        return {**place(area, [one.name for one in self.answers], px(ROW), px(GAP)), "cancel": cancel}
+        return {**place(area, [one.name for one in self.answers], *map(px, self._row)), "cancel": cancel}
 
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)

@@ -187,11 +187,11 @@ class DealResult(FormScene):
 
     def places(self) -> dict[str, Rect]:
         foot, px = self.page.foot, self.page.px
-        forward = Rect(0, foot.y, px(280), foot.height)
-        forward.right = foot.right
-        repeat = Rect(forward.x - px(16 + 240), foot.y, px(240), foot.height)
-        copy = repeat.move(-px(16 + 240), 0)
-        return {"title": Rect(foot.x, foot.y, px(180), foot.height), "copy": copy, "again": repeat, "next": forward}
+        found, right = {"title": Rect(foot.x, foot.y, px(180), foot.height)}, foot.right
+        for name, width in (("next", 264), ("again", 232), ("copy", 220)):
+            found[name] = Rect(right - px(width), foot.y, px(width), foot.height)
+            right = found[name].x - px(16)
+        return found
 
     def paint(self, canvas: Canvas) -> None:
         if self.passed < 1:

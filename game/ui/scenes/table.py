@@ -212,7 +212,13 @@ class TableScene(Scene):
     def _cover(self, seat: Seat) -> None:
         """Pass the screen on: nobody's hand is in the picture until the person named has taken the cover off."""
         self._change_viewer(None)
-        self.call(Cover(self.services, self.match.players[seat].name), lambda _: self._uncover(seat))
+        self.call(Cover(self.services, self.match.players[seat].name), lambda answer: self._after_cover(seat, answer))
+
+    def _after_cover(self, seat: Seat, answer: object) -> None:
+        if answer == "hand-over":
+            self.menu.ask_level(seat)
+        else:
+            self._uncover(seat)
 
     def _uncover(self, seat: Seat) -> None:
         self._change_viewer(seat)

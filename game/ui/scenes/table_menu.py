@@ -72,7 +72,7 @@ class Menu:
     # Seats
 
     def _hand_over(self) -> None:
-        self._ask_who(self._could_hand_over(), words.translate("Whose cards shall the computer play?"), self._ask_level)
+        self._ask_who(self._could_hand_over(), words.translate("Whose cards shall the computer play?"), self.ask_level)
 
     def _take_back(self) -> None:
         self._ask_who(self._handed_over(), words.translate("Who plays again?"), self.take_back)
@@ -86,7 +86,8 @@ class Menu:
         self.table.call(Choice(self.services, question, "", answers),
                         lambda chosen: None if chosen is None else then(int(chosen)))
 
-    def _ask_level(self, seat: Seat) -> None:
+    def ask_level(self, seat: Seat) -> None:
+        """Ask at which level the computer shall play a seat, and hand it over."""
         heading = words.translate("The computer plays for {name}", name=self.match.players[seat].name)
         text = words.translate("The match goes on. You can take the seat back at any time; "
                                "the deals that are played meanwhile count as assisted.")
