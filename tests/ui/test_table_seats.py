@@ -11,6 +11,7 @@ from president_play import staged
 from stage import Stage, played
 from table_play import CAMILLE, LEA, ODETTE, Seat, seated
 
+from game.ai import claims
 from game.core import cards as core
 from game.core.events import OPEN
 from game.core.rules import Before, Layout
@@ -396,6 +397,39 @@ def test_at_president_the_others_pass_for_themselves() -> None:
         seat.until(lambda: not seat.match.chair(0).view.counts[0])
         view = seat.match.chair(0).view
         assert not view.counts[0] and view.places == (0,)
+
+
+def test_a_line_that_ends_gives_the_cards_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    with seated(match=given(SURE, ("0 stand", "0 king", "0 play Ks", "1 play 8s")), speed="normal") as seat:
+        seat.until_mine()
+        seat.pilot.press("e")
+        monkeypatch.setattr(claims, "sure_move", lambda game, view: None)
+        seat.until(lambda: seat.table.claim.seat is None)
+        assert seat.board.may_act and not seat.match.is_deal_over
+
+
+def test_who_is_out_has_nothing_left_to_claim() -> None:
+    match = staged(["2c 2d Ac 3c", "4c 4d 5c", "6c 6d 7c"], changes={"jokers": 0, "lead_twos": "free"})
+    gone = core.mask(PRESIDENT.pack(match.options, 3)) & ~core.mask(core.parse_cards("2c 2d Ac 3c 4c 4d 5c 6c 6d 7c"))
+    match._beats = [beat._replace(state=beat.state._replace(gone=gone)) for beat in match._beats]
+    with seated(match=match, speed="normal") as seat:
+        seat.until_mine()
+        seat.pilot.press("e")
+        seat.until(lambda: not seat.match.chair(0).view.counts[0])
+        seat.until(lambda: seat.table.claim.seat is None)
+        assert seat.board.pace().speed == "normal" and not seat.match.is_deal_over
+
+
+@pytest.mark.parametrize("is_claimed", [True, False])
+def test_no_click_is_waited_for_where_nobody_plays(is_claimed: bool) -> None:
+    moves = ("0 stand", "0 king", "0 play Ks", "1 play 8s")
+    with seated(match=given(SURE, moves), speed="normal", trick_hold="click") as seat:
+        seat.until_mine()
+        if is_claimed:
+            seat.pilot.press("e")
+        else:
+            hand_over(seat)
+        seat.until(lambda: isinstance(seat.top, DealResult))
 
 
 # The same deal again

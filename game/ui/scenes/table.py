@@ -70,6 +70,7 @@ class TableScene(Scene):
         self.resize(size)
         if self.match.notice is not None:
             self.call(Message(self.services, words.translate("This match"), words.notice_sentence(self.match.notice)))
+            self.match.notice = None
 
     def _sit(self, viewer: Seat | None, chair: Chair | None = None) -> None:
         self.board = Board(self.services, self.match, chair or self._chair(viewer), viewer or 0, self,

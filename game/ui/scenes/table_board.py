@@ -68,7 +68,7 @@ class Board:
         self.names = tuple(player.name for player in match.players)
         self.has_log = self.has_last = False
         self._laid: tuple[Any, Laid] | None = None
-        stage = Stage(self.lay, self.pace, lambda: game.hold(services.settings.hold_seconds), self._arrange,
+        stage = Stage(self.lay, self.pace, lambda: game.hold(table_seats.hold(self)), self._arrange,
                       services.audio.play, game.prepare, game.clip)
         self.director = Director(stage, chair.view)
         self._begin()

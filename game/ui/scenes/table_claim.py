@@ -54,9 +54,8 @@ class Claim:
         match, seat = self._match, self.seat
         if seat is None:
             return False
-        if match.is_deal_over or seat not in match.people:
+        if is_quiet and (match.is_deal_over or not match.chair(seat).view.counts[seat]):
             self.drop()
-            return False
         if not self.is_due or not is_quiet:
             self._since = None
             return False

@@ -11,12 +11,21 @@ if TYPE_CHECKING:
     from game.ui.scenes.table_board import Board
 
 CLAIM, TAKE_BACK = "claim", "take-back"
+UNTOUCHED = 1.0
+"""Seconds for which a trick lies still where nobody would click."""
 CLAIM_KEY, TAKE_BACK_KEY = "e", "b"
 
 
 def is_away(board: Board) -> bool:
     """Tell whether the viewer looks on while an agent plays his own seat."""
     return bool(board.match.stand_ins[board.viewer]) and board.viewer in board.match.persons and board.chair.who is not None
+
+
+def hold(board: Board) -> float | None:
+    """Return for how long a finished trick lies still; it waits for a click only where a person plays on."""
+    seconds: float | None = board.services.settings.hold_seconds
+    is_left_alone = not board.match.people or board.scene.claim.seat is not None
+    return UNTOUCHED if seconds is None and is_left_alone and board.match.persons else seconds
 
 
 def actions(board: Board) -> tuple[Action, ...]:
