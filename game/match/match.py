@@ -145,6 +145,10 @@ class Match:
         """Return who moves for a seat: its player, or the agent to whom he has handed it."""
         return seats.sitter(self.players[seat], self.stand_ins[seat])
 
+    def is_out(self, seat: Seat) -> bool:
+        """Tell whether a seat has nothing more to do in a deal that others still play."""
+        return self.rules.is_out(self._state, seat)
+
     @property
     def assisted(self) -> tuple[int, ...]:
         """The deals that somebody did not play unaided."""

@@ -54,7 +54,7 @@ class Claim:
         match, seat = self._match, self.seat
         if seat is None:
             return False
-        if is_quiet and (match.is_deal_over or not match.chair(seat).view.counts[seat]):
+        if is_quiet and (match.is_deal_over or match.is_out(seat)):
             self.drop()
         if not self.is_due or not is_quiet:
             self._since = None
