@@ -22,6 +22,7 @@ from game.ui.crash import say
 from game.ui.images import BACK
 from game.ui.opponents import any_move
 from game.ui.scenes import flow, table_games
+from game.ui.scenes.choice import Answer, Choice
 from game.ui.scenes.cover import Cover
 from game.ui.scenes.deal_result import DealResult
 from game.ui.scenes.match_result import MatchResult
@@ -101,6 +102,7 @@ def _forms(services: Services) -> None:
     _look(services, lambda: show_keys(services), "Esc")
     _look(services, lambda: services.stack.push(Message(services, "Tapis Vert", "Self-test.")), "Esc")
     _look(services, lambda: services.stack.push(Pause(services, EVERYTHING)), "Esc")
+    _look(services, lambda: services.stack.push(Choice(services, "Tapis Vert", "", [Answer("", "Self-test.")])), "Esc")
     _look(services, lambda: services.stack.push(NamePreset(services, flow.last_setup(services, "president"))), "Esc")
     cover = Cover(services, "Léa")
     services.stack.push(cover)

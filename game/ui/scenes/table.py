@@ -142,6 +142,7 @@ class TableScene(Scene):
         self.finish(result)
 
     def call(self, scene: Scene, then: Callable[[Any], object] | None = None) -> None:
+        """Put another scene above the table, which waits for its answer."""
         self._is_away = True
 
         def answered(answer: Any) -> None:
