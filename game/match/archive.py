@@ -159,24 +159,42 @@ class Archive:
 
         return self._write(insert)
 
-    def add_deal(self, match: int, number: int, deal: Deal, inherits: Before, ending: Ending | None, game: str) -> None:
-        """Store the next deal; MatchIsElsewhere if another window has dealt it."""
+    def add_deal(self, match: int, number: int, deal: Deal, inherits: Before, ending: Ending | None, game: str, *,
+                 is_assisted: bool = False) -> None:
+        """Store the next deal; MatchIsElsewhere if another window has dealt it, or has abandoned the match."""
 
         def insert(run: sqlite3.Connection) -> None:
-            _insert_deal(run, match, number, deal, inherits)
+            _refuse_if_abandoned(run, match)
+            _insert_deal(run, match, number, deal, inherits, is_assisted=is_assisted)
             _end(run, match, number, ending, game)
 
         self._write_own(insert)
 
     def add_move(self, match: int, deal: int, number: int, said: Said, ending: Ending | None, game: str) -> None:
-        """Store a move, and the end of the deal or match that it brings; MatchIsElsewhere if another window made it."""
+        """Store a move, and the end of the deal or match that it brings; MatchIsElsewhere as in `add_deal`."""
 
         def insert(run: sqlite3.Connection) -> None:
+            _refuse_if_abandoned(run, match)
             run.execute("INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?)",
                         (match, deal, number, said.text, rows.packed(said.reason), rows.packed(said.choices)))
             _end(run, match, deal, ending, game)
 
         self._write_own(insert)
+
+    def seat(self, match: int, seat: int, stand_in: str, *, assisted: int | None) -> None:
+        """Note which level plays for a person from now on, "" for nobody, and the deal that counts as assisted by that."""
+
+        def change(run: sqlite3.Connection) -> None:
+            _refuse_if_abandoned(run, match)
+            run.execute("UPDATE players SET stand_in = ? WHERE match = ? AND seat = ?", (stand_in, match, seat))
+            if assisted is not None:
+                _assist(run, match, assisted)
+
+        self._write(change)
+
+    def assist(self, match: int, deal: int) -> None:
+        """Note that somebody does not play a deal unaided."""
+        self._write(lambda run: _assist(run, match, deal))
 
     def amend(self, match: int, deal: int, kept: int, ending: Ending | None, game: str) -> None:
         """Drop a deal's moves from the number `kept` on, and store the ending that the rules now see."""
@@ -261,7 +279,8 @@ def _insert_match(run: sqlite3.Connection, record: Record, *, is_chosen_seed: bo
     assert match is not None
     for seat, player in enumerate(record.players):
         profile = _profile(run, player.name) if player.is_human and not is_imported else None
-        run.execute("INSERT INTO players VALUES (?, ?, ?, ?, ?, ?, ?)", (match, seat, *player, profile))
+        run.execute("INSERT INTO players (match, seat, name, kind, level, persona, profile) VALUES (?, ?, ?, ?, ?, ?, ?)",
+                    (match, seat, *player, profile))
     return match
 
 
@@ -276,6 +295,16 @@ def _insert_deal(run: sqlite3.Connection, match: int, number: int, deal: Deal, i
                  is_assisted: bool = False) -> None:
     run.execute("INSERT INTO deals (match, number, dealer, pack, layout, seal, salt, before, is_assisted) "
                 "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", (match, number, *rows.deal_row(deal, inherits, is_assisted=is_assisted)))
+
+
+def _assist(run: sqlite3.Connection, match: int, deal: int) -> None:
+    run.execute("UPDATE deals SET is_assisted = 1 WHERE match = ? AND number = ?", (match, deal))
+
+
+def _refuse_if_abandoned(run: sqlite3.Connection, match: int) -> None:
+    row = run.execute("SELECT state FROM matches WHERE id = ?", (match,)).fetchone()
+    if row is not None and row[0] == ABANDONED:
+        raise MatchIsElsewhere
 
 
 def _end(run: sqlite3.Connection, match: int, deal: int, ending: Ending | None, game: str) -> None:

@@ -1,22 +1,22 @@
 """A running match, the only owner of its state. It asks nobody and waits for nobody: players submit moves.
 
-Everybody else holds a `Chair`: what one seat may know, and the right to move for it. A move is checked, stored, and only
-then told to those who listen. Lives in the main thread.
+Everybody else holds a `Chair`. A move is checked, stored, and only then told to those who listen. Lives in the main thread.
 """
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.core import chance
-from game.core.events import OPEN, Beat, Event, Open, Who
+from game.core.events import Beat, Event, Open, Who
 from game.core.moves import Move, Seat
 from game.core.options import differences
 from game.core.rules import Before, Outcome, Refusal, Rules, beats_of
-from game.match import endings, replay
+from game.match import endings, replay, seats
 from game.match.archive import Archive, MatchIsElsewhere, NotStored, public
+from game.match.chair import Chair, Choices, Reason
 from game.match.endings import Ending
 from game.match.notices import Notice
 from game.match.record import read, write
@@ -27,23 +27,22 @@ from game.match.shapes import Deal, Record, RecordFault, Result
 STALE = Refusal("", "The table has moved on.")
 ELSEWHERE = Refusal("", "This match is open in another window.")
 UNSAVED = Refusal("", "The move could not be stored. Please try again.")
+ABANDONED = Refusal("", "This match has been abandoned.")
 TAKEN_BACK = "The rules have changed since this deal was begun: its last moves are no longer allowed and were taken back."
 UNKEPT = "This match cannot be stored: it is kept only until it is closed."
 REDEALS = 100
 """How often a void deal is made again at most (P-13)."""
-
-Heard = tuple[tuple[Event, Any], ...]
-"""Events as one seat may know them, each with that seat's view right after it."""
-Reason = tuple[str, Mapping[str, Any]]
-Choices = Sequence[tuple[Move, float, float]]
-"""What an agent weighed: moves with their values and errors."""
 
 
 class Match:
     """A match at one table. `version` grows by one with every move and deal; a move thought for an older one is stale.
 
     `notice` is what the players should be told about the match itself, `is_read_only` is True once another window owns it.
+    `stand_ins` are by seat the levels of the agents that play for people who have handed their seats over, "" elsewhere.
     """
+
+    is_practice = False
+    """Whether this is one deal played again, which is kept nowhere and counts for nothing."""
 
     def __init__(self, header: Record, archive: Archive | None, *, is_chosen_seed: bool) -> None:
         """Lay an empty table; `new` and `resume` make a match."""
@@ -52,13 +51,15 @@ class Match:
         self.is_chosen_seed = is_chosen_seed
         self.match_id: int | None = None
         self.notice: Notice | None = None
-        self.is_read_only = False
+        self.is_read_only = self.is_abandoned = False
+        self.stand_ins: tuple[str, ...] = ("",) * len(header.players)
         self.version = 0
         self._header = header._replace(deals=())
         self._archive = archive
         self._deals: list[Deal] = []
         self._moves: list[str] = []
         self._beats: list[Beat[Any]] = []
+        self._inherits: Before | None = None
         self._ending: Ending | None = None
         self._chairs: dict[Who, Chair] = {}
         self._told: deque[tuple[Beat[Any], ...]] = deque()
@@ -81,7 +82,7 @@ class Match:
         """Take a match up where it was left; RecordFault if it cannot be read."""
         stored = archive.stored(match_id)
         match = cls(stored.record, archive, is_chosen_seed=stored.is_chosen_seed)
-        match.match_id = match_id
+        match.match_id, match.stand_ins, match.is_abandoned = match_id, stored.stand_ins, stored.is_abandoned
         if stored.inherits is None:
             match._deal_first()
         else:
@@ -131,6 +132,24 @@ class Match:
         return self._deals[-1].salt if self.is_deal_over else None
 
     @property
+    def persons(self) -> tuple[Seat, ...]:
+        """The seats that belong to people, whoever plays them now."""
+        return tuple(seat for seat, player in enumerate(self.players) if player.is_human)
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that people play now; one handed to an agent is not among them."""
+        return tuple(seat for seat in self.persons if not self.stand_ins[seat])
+
+    def sitter(self, seat: Seat) -> Player:
+        """Return who moves for a seat: its player, or the agent to whom he has handed it."""
+        return seats.sitter(self.players[seat], self.stand_ins[seat])
+
+    def is_out(self, seat: Seat) -> bool:
+        """Tell whether a seat has nothing more to do in a deal that others still play."""
+        return self.rules.is_out(self._state, seat)
+
+    @property
     def assisted(self) -> tuple[int, ...]:
         """The deals that somebody did not play unaided."""
         return self._header.assisted
@@ -159,7 +178,7 @@ class Match:
         """
         if version != self.version and not self.is_read_only:
             return STALE
-        refusal = ELSEWHERE if self.is_read_only else self.rules.check(self._state, move)
+        refusal = self._closed or self.rules.check(self._state, move)
         if refusal is not None:
             return refusal
         beats = self.rules.apply(self._state, move)
@@ -180,10 +199,57 @@ class Match:
         before, dealer = self._ending.following
         deal, beats = self._dealt(len(self._deals), before, dealer)
         ending = endings.ending_of(self.rules, beats[-1].state)
+        is_assisted = any(self.stand_ins)
         trouble = self._store(lambda archive, match: archive.add_deal(
-            match, len(self._deals), deal, before, ending, self.rules.name))
+            match, len(self._deals), deal, before, ending, self.rules.name, is_assisted=is_assisted))
         if trouble is None:
+            self._inherits = before
             self._begin(deal, beats, ending)
+            self._note_assisted(is_assisted=is_assisted)
+        return trouble
+
+    # Seats and the match as a whole
+
+    def hand_over(self, seat: Seat, level: str) -> Refusal | None:
+        """Let an agent play a person's seat from now on; while that lasts each deal counts as assisted.
+
+        ValueError for a seat of no person; ELSEWHERE, ABANDONED or UNSAVED changes nothing.
+        """
+        return self._seat(seat, level)
+
+    def take_back(self, seat: Seat) -> Refusal | None:
+        """Let the person play his seat again, as `hand_over`; the deal stays assisted."""
+        return self._seat(seat, "")
+
+    def _seat(self, seat: Seat, level: str) -> Refusal | None:
+        if seat not in self.persons:
+            raise ValueError(f"seat {seat} belongs to no person")
+        deal = None if self.is_deal_over or not level else self.deal
+        trouble = self._store(lambda archive, match: archive.seat(match, seat, level, assisted=deal))
+        if trouble is None:
+            self.stand_ins = (*self.stand_ins[:seat], level, *self.stand_ins[seat + 1:])
+            self._note_assisted(is_assisted=deal is not None)
+        return trouble
+
+    def assist(self) -> Refusal | None:
+        """Note that somebody does not play the present deal unaided; nothing to note once it is over."""
+        if self.is_deal_over:
+            return None
+        trouble = self._store(lambda archive, match: archive.assist(match, self.deal))
+        self._note_assisted(is_assisted=trouble is None)
+        return trouble
+
+    def _note_assisted(self, *, is_assisted: bool) -> None:
+        if is_assisted:
+            number = len(self._deals) - 1
+            self._header = self._header._replace(assisted=tuple(sorted({*self._header.assisted, number})))
+
+    def abandon(self) -> Refusal | None:
+        """Close the match without a result, for good; it stays in the archive. ValueError when it is over."""
+        if self.is_over:
+            raise ValueError("a match that is over cannot be abandoned")
+        trouble = self._store(lambda archive, match: archive.abandon(match))
+        self.is_abandoned = self.is_abandoned or trouble is None
         return trouble
 
     def chair(self, who: Who) -> Chair:
@@ -196,9 +262,14 @@ class Match:
     def _state(self) -> Any:
         return self._beats[-1].state
 
+    @property
+    def _closed(self) -> Refusal | None:
+        """Why nothing can be changed any more, if so."""
+        return ELSEWHERE if self.is_read_only else ABANDONED if self.is_abandoned else None
+
     def _store(self, write_down: Callable[[Archive, int], None]) -> Refusal | None:
-        if self.is_read_only:
-            return ELSEWHERE
+        if self._closed is not None:
+            return self._closed
         try:
             if self._archive is not None and self.match_id is not None:
                 write_down(self._archive, self.match_id)
@@ -218,6 +289,7 @@ class Match:
             self._store_first(deal, before, ending)
         except (MatchIsElsewhere, NotStored):
             self._archive, self.match_id, self.notice = None, None, Notice(UNKEPT)
+        self._inherits = before
         self._begin(deal, (*beats_of(beats[0].state, introduction), *beats), ending)
 
     def _store_first(self, deal: Deal, before: Before, ending: Ending | None) -> None:
@@ -280,7 +352,7 @@ class Match:
     def _restore(self, stored: Stored, inherits: Before) -> None:
         """Play the last deal again; if the rules have changed since, go as far as they allow."""
         record, number = stored.record, len(stored.record.deals) - 1
-        self._deals = list(record.deals)
+        self._deals, self._inherits = list(record.deals), inherits
         self.version = len(record.deals) + sum(len(deal.moves) for deal in record.deals)
         self._beats = list(self._introduction(stored))
         if stored.ending is None:
@@ -321,80 +393,3 @@ class Match:
             beats = [Beat(Event("over", why="recorded"), state)]
         self._beats += beats
 
-
-class Chair:
-    """All that a player, an agent or a scene holds of a match: one seat's knowledge, and the right to move for it.
-
-    The chair of OPEN tells nothing (ValueError) before the deal is over, unless no person plays, or plays any more.
-    """
-
-    def __init__(self, match: Match, who: Who) -> None:
-        """Take a seat; `Match.chair` gives the one chair of each seat."""
-        self.who = who
-        self._match = match
-        self._listeners: list[Callable[[Heard], None]] = []
-        self._seen: tuple[int, Any] = (-1, None)
-
-    @property
-    def view(self) -> Any:
-        """What this seat may know now; it carries the seat's legal moves."""
-        self._refuse_to_peep()
-        if self._seen[0] != self._match.version:
-            self._seen = (self._match.version, self._match.rules.view(self._match._state, self.who))
-        return self._seen[1]
-
-    @property
-    def history(self) -> tuple[Event, ...]:
-        """The events of the present deal as this seat may know them."""
-        self._refuse_to_peep()
-        seen = (beat.event.seen_by(self.who) for beat in self._match._beats)
-        return tuple(event for event in seen if event is not None)
-
-    @property
-    def beats(self) -> Heard:
-        """The present deal from its start, each event with the view right after it: to show what was missed."""
-        self._refuse_to_peep()
-        return self._redacted(self._match._beats)
-
-    def play(self, move: Move, version: int, *, reason: Reason | None = None, choices: Choices = ()) -> Refusal | None:
-        """Move for this seat, as `Match.play`; ValueError for anybody else's move."""
-        if move.seat != self.who:
-            raise ValueError(f"the chair of {self.who} cannot move for seat {move.seat}")
-        return self._match.play(move, version, reason=reason, choices=choices)
-
-    def why_not(self, move: Move) -> Refusal | None:
-        """Say why a move of this seat would be refused now, without making it; ValueError for anybody else's move."""
-        if move.seat != self.who:
-            raise ValueError(f"the chair of {self.who} cannot ask for seat {move.seat}")
-        return self._match.rules.check(self._match._state, move)
-
-    def listen(self, callback: Callable[[Heard], None]) -> None:
-        """Have a function called with every move's and deal's beats, after they are stored."""
-        self._listeners.append(callback)
-
-    def unlisten(self, callback: Callable[[Heard], None]) -> None:
-        """Stop calling a function; ValueError if it does not listen."""
-        self._listeners.remove(callback)
-
-    def hear(self, beats: Sequence[Beat[Any]]) -> None:
-        """Pass on what just happened, as far as this seat may know it. Called by the match alone."""
-        if not self._listeners or not self._may_see(beats[-1].state):
-            return
-        heard = self._redacted(beats)
-        for callback in tuple(self._listeners) if heard else ():
-            callback(heard)
-
-    def _redacted(self, beats: Sequence[Beat[Any]]) -> Heard:
-        seen = ((beat.event.seen_by(self.who), beat.state) for beat in beats)
-        return tuple((event, self._match.rules.view(state, self.who)) for event, state in seen if event is not None)
-
-    def _may_see(self, state: Any) -> bool:
-        if self.who is not OPEN:
-            return True
-        rules, players = self._match.rules, self._match.players
-        people = (seat for seat, player in enumerate(players) if player.is_human)
-        return rules.outcome(state) is not None or all(rules.is_out(state, seat) for seat in people)
-
-    def _refuse_to_peep(self) -> None:
-        if not self._may_see(self._match._state):
-            raise ValueError("all hands are shown only when the deal is over, or where no person plays any more")

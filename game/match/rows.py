@@ -12,7 +12,7 @@ from game.match.endings import Ending
 from game.match.position import order_key
 from game.match.reading import record_of
 from game.match.record import before_plain, layout_plain, result_plain
-from game.match.seats import AGENT, Player
+from game.match.seats import AGENT, HUMAN, Player
 from game.match.shapes import FORMAT, VERSION, Deal, Record, RecordFault
 
 RUNNING, FINISHED, ABANDONED = "running", "finished", "abandoned"
@@ -46,6 +46,9 @@ class Stored(NamedTuple):
     is_imported: bool
     inherits: Before | None
     ending: Ending | None
+    stand_ins: tuple[str, ...] = ()
+    """By seat: the level of the agent that plays for a person, "" where nobody stands in."""
+    is_abandoned: bool = False
 
 
 class Said(NamedTuple):
@@ -91,7 +94,9 @@ def stored(match: Any, players: Sequence[Any], deals: Sequence[Any], moves: Sequ
         raise
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         raise RecordFault(f"match {match['id']}", "its entry in the archive is damaged") from None
-    return Stored(record, bool(match["is_chosen_seed"]), bool(match["is_imported"]), inherits, ending)
+    stand_ins = tuple(str(row["stand_in"]) if row["kind"] == HUMAN else "" for row in players)
+    return Stored(record, bool(match["is_chosen_seed"]), bool(match["is_imported"]), inherits, ending, stand_ins,
+                  match["state"] == ABANDONED)
 
 
 def inherited_plain(inherits: Before) -> dict[str, Any]:

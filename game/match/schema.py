@@ -29,6 +29,7 @@ STEPS: tuple[Step, ...] = (
             choices TEXT, PRIMARY KEY (match, deal, number),
             FOREIGN KEY (match, deal) REFERENCES deals ON DELETE CASCADE) WITHOUT ROWID""",
     ),
+    ("""ALTER TABLE players ADD COLUMN stand_in TEXT NOT NULL DEFAULT ''""",),
 )
 """Step k turns schema k into schema k + 1; JSON stands in the columns of options, before, winners, layout, result,
 following, reason and choices."""
@@ -73,14 +74,13 @@ def is_sound(connection: sqlite3.Connection) -> bool:
 
 
 def has_tables(connection: sqlite3.Connection) -> bool:
-    """Tell whether all tables of the newest schema are there."""
+    """Tell whether all tables are there; the first schema had them already."""
     return _tables(connection) >= TABLES
 
 
 def is_ours(connection: sqlite3.Connection) -> bool:
-    """Tell whether a file has what its schema's number promises: without a number no table, with the newest all of them."""
-    number = version(connection)
-    return not _tables(connection) if number == 0 else number < len(STEPS) or has_tables(connection)
+    """Tell whether a file has what its schema's number promises: without a number no table, else all of them."""
+    return has_tables(connection) if version(connection) else not _tables(connection)
 
 
 def _tables(connection: sqlite3.Connection) -> set[str]:

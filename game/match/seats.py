@@ -19,3 +19,12 @@ class Player(NamedTuple):
     def is_human(self) -> bool:
         """Tell whether a person plays."""
         return self.kind == HUMAN
+
+
+def sitter(player: Player, stand_in: str) -> Player:
+    """Return who moves for a player's seat: himself, or an agent of the level that stands in for him.
+
+    >>> sitter(Player("Léa", HUMAN), "easy")
+    Player(name='Léa', kind='agent', level='easy', persona='')
+    """
+    return Player(player.name, AGENT, stand_in) if stand_in else player

@@ -94,10 +94,10 @@ class Opponents:
         self._question = self._answer = None
 
     def _actor(self) -> Seat | None:
-        return next((seat for seat in self.match.actors if not self.match.players[seat].is_human), None)
+        return next((seat for seat in self.match.actors if not self.match.sitter(seat).is_human), None)
 
     def _ask(self, seat: Seat) -> None:
-        match, player = self.match, self.match.players[seat]
+        match, player = self.match, self.match.sitter(seat)
         view = match.chair(seat).view
         self._question, self._answer = Question(match.version, seat, view.phase), None
         try:

@@ -22,12 +22,13 @@ from game.ui.crash import say
 from game.ui.faces import BACK
 from game.ui.opponents import any_move
 from game.ui.scenes import flow, table_games
+from game.ui.scenes.choice import Answer, Choice
 from game.ui.scenes.cover import Cover
 from game.ui.scenes.deal_result import DealResult
 from game.ui.scenes.match_result import MatchResult
 from game.ui.scenes.message import Message, show_keys
 from game.ui.scenes.new_game import NewMatch
-from game.ui.scenes.pause import Pause
+from game.ui.scenes.pause import Offers, Pause
 from game.ui.scenes.preset_rows import NamePreset
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleScene
@@ -91,13 +92,17 @@ def _run(folder: Path, picture: str | None, size: tuple[int, int], language: str
         window.destroy()
 
 
+EVERYTHING = Offers(can_claim=True, can_concede=True, can_hand_over=True, can_repeat=True, can_abandon=True)
+
+
 def _forms(services: Services) -> None:
     """Draw every scene that needs no match, each opened and closed by keys."""
     _look(services, lambda: flow.ask_new_game(services), "Esc")
     _look(services, lambda: services.stack.push(SettingsScene(services)), "Esc")
     _look(services, lambda: show_keys(services), "Esc")
     _look(services, lambda: services.stack.push(Message(services, "Tapis Vert", "Self-test.")), "Esc")
-    _look(services, lambda: services.stack.push(Pause(services, True)), "Esc")
+    _look(services, lambda: services.stack.push(Pause(services, EVERYTHING)), "Esc")
+    _look(services, lambda: services.stack.push(Choice(services, "Tapis Vert", "", [Answer("", "Self-test.")])), "Esc")
     _look(services, lambda: services.stack.push(NamePreset(services, flow.last_setup(services, "president"))), "Esc")
     cover = Cover(services, "Léa")
     services.stack.push(cover)

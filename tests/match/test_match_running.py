@@ -22,7 +22,8 @@ from game.ecarte import RULES
 from game.match import match as running
 from game.match import replay
 from game.match.archive import Archive
-from game.match.match import STALE, Chair, Match
+from game.match.chair import Chair
+from game.match.match import STALE, Match
 from game.match.record import RecordFault
 from game.match.seats import Player
 

@@ -11,7 +11,7 @@ from game.settings import Settings
 from game.ui.faces import Dress
 from game.ui.scenes import settings as settings_module
 from game.ui.scenes.message import Keys, Message
-from game.ui.scenes.pause import Pause
+from game.ui.scenes.pause import Offers, Pause
 from game.ui.scenes.settings import SettingsScene, most_scale
 from game.ui.scenes.title import TitleScene
 
@@ -31,22 +31,22 @@ def stage() -> Iterator[Stage]:
     ("key", "widget", "result"), [("Esc", "resume", "resume"), ("Enter", "resume", "resume"), ("Ctrl+W", "title", "title")]
 )
 def test_pause_leads_on(stage: Stage, key: str, widget: str, result: str) -> None:
-    stage.show(Pause(stage.services, False))
+    stage.show(Pause(stage.services))
     stage.press(key)
-    stage.show(Pause(stage.services, False))
+    stage.show(Pause(stage.services))
     stage.press_widget(widget)
     assert stage.results == [result, result]
 
 
 def test_conceding_needs_two_presses(stage: Stage) -> None:
-    stage.show(Pause(stage.services, True))
+    stage.show(Pause(stage.services, Offers(can_concede=True)))
     stage.tab_to("concede")
     stage.press("Space")
     assert not stage.results and "again" in stage.widget("concede").sub
     assert stage.focus == "concede"
     stage.press("Space")
     assert stage.results == ["concede"]
-    stage.show(Pause(stage.services, True))
+    stage.show(Pause(stage.services, Offers(can_concede=True)))
     stage.press_widget("concede")
     assert len(stage.results) == 1
     stage.press_widget("concede")
@@ -54,12 +54,12 @@ def test_conceding_needs_two_presses(stage: Stage) -> None:
 
 
 def test_no_concession_where_it_is_not_allowed(stage: Stage) -> None:
-    stage.show(Pause(stage.services, False))
+    stage.show(Pause(stage.services))
     assert "concede" not in {widget.name for widget in stage.top.form.widgets}
 
 
 def test_pause_opens_settings_and_keys_and_comes_back(stage: Stage) -> None:
-    pause = stage.show(Pause(stage.services, True))
+    pause = stage.show(Pause(stage.services, Offers(can_concede=True)))
     for key, kind in (("S", SettingsScene), ("?", Keys)):
         stage.press(key)
         assert isinstance(stage.top, kind)

@@ -5,15 +5,20 @@ from collections.abc import Callable, Iterator
 import pytest
 from stage import SIZES, Stage, inside, nothing_cut, overlapping, played
 
+from game.match.match import Match
+from game.match.practice import again
 from game.match.seats import Player
 from game.ui import own_presets
+from game.ui.opponents import any_move
 from game.ui.scenes import flow
+from game.ui.scenes.again import compared
+from game.ui.scenes.choice import Answer, Choice
 from game.ui.scenes.cover import Cover
 from game.ui.scenes.deal_result import DealResult
 from game.ui.scenes.match_result import MatchResult
 from game.ui.scenes.message import Message, show_keys
 from game.ui.scenes.new_game import NewGame
-from game.ui.scenes.pause import Pause
+from game.ui.scenes.pause import Offers, Pause
 from game.ui.scenes.preset_rows import NamePreset
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleScene
@@ -144,9 +149,49 @@ def match(stage: Stage) -> None:
 
 def pause(stage: Stage) -> None:
     title(stage)
-    stage.show(Pause(stage.services, True))
-    stage.top._concede()
-    stage.frame()
+    stage.show(Pause(stage.services, Offers(can_claim=True, can_concede=True, can_hand_over=True, can_take_back=True,
+                                            can_repeat=True, can_abandon=True)))
+    stage.press_widget("concede")
+
+
+def pause_of_a_deal_again(stage: Stage) -> None:
+    title(stage)
+    stage.show(Pause(stage.services, Offers(can_hand_over=True, can_repeat=True, is_practice=True)))
+
+
+def abandoning(stage: Stage) -> None:
+    title(stage)
+    stage.show(Pause(stage.services, Offers(can_hand_over=True, can_repeat=True, can_abandon=True)))
+    stage.press_widget("abandon")
+
+
+def choosing_a_level(stage: Stage) -> None:
+    title(stage)
+    stage.show(Choice(stage.services, "The computer plays for Marguerite", "The match goes on. " * 6,
+                      [Answer(name, name.title()) for name in ("random", "easy", "normal", "hard", "expert")], first="normal"))
+
+
+def choosing_a_person(stage: Stage) -> None:
+    title(stage)
+    stage.show(Choice(stage.services, "Whose cards shall the computer play?", "",
+                      [Answer(str(number), f"Marguerite-Amélie {number}") for number in range(16)]))
+
+
+def deal_again(stage: Stage) -> None:
+    _again(stage, played(stage))
+
+
+def deal_again_of_five(stage: Stage) -> None:
+    _again(stage, played(stage, president(stage, 5)))
+
+
+def _again(stage: Stage, match: Match) -> None:
+    practice = again(match)
+    while not practice.is_deal_over:
+        chair = practice.chair(practice.actors[0])
+        assert chair.play(any_move(chair.view.legal), practice.version) is None
+    assert compared(practice)
+    stage.show(DealResult(stage.services, practice, 0))
 
 
 def keys(stage: Stage) -> None:
@@ -189,6 +234,12 @@ SCENES = (
     deal,
     match,
     pause,
+    pause_of_a_deal_again,
+    abandoning,
+    choosing_a_level,
+    choosing_a_person,
+    deal_again,
+    deal_again_of_five,
     keys,
     keys_at_the_table,
     message,
@@ -229,7 +280,8 @@ def test_a_scene_follows_the_window_and_keeps_the_focus(scene: Callable[[Stage],
 def test_the_smallest_scale_and_the_largest_fit_too() -> None:
     for scale in (80, 200):
         stage = Stage((1280, 900), text_scale=scale)
-        for scene in (title, new_game, new_president_full, settings, deal, deal_of_sixteen, match, match_of_sixteen):
+        for scene in (title, new_game, new_president_full, settings, deal, deal_of_sixteen, match, match_of_sixteen, pause,
+                      choosing_a_person, cover):
             scene(stage)
             assert inside(stage), (scale, scene.__name__)
             assert not overlapping(stage), (scale, scene.__name__)

@@ -8,7 +8,7 @@ from game.ai.president.odds import Odds
 from game.ai.president.order import Order
 from game.ai.president.weighing import Scale, Weighed
 from game.core.cards import Cards, mask
-from game.president.ranks import JOKERS
+from game.president.ranks import JOKER, JOKERS
 from game.president.sets import BOMB, Set
 
 
@@ -47,7 +47,7 @@ def can_run_out(order: Order, odds: Odds, hand: Cards) -> bool:
 
 
 def parts_of(order: Order, odds: Odds, hand: Cards) -> list[Part]:
-    """Split a hand into its ranks, wild cards with one of them."""
+    """Split a hand into its ranks, wild cards with one of them; nothing where no rank may take them."""
     wild = hand & order.wild
     naturals = hand & ~wild
     owns = [(place, naturals & equal) for place, equal in enumerate(order.masks) if naturals & equal]
@@ -56,6 +56,8 @@ def parts_of(order: Order, odds: Odds, hand: Cards) -> list[Part]:
     parts = [_part(order, odds, place, own, 0) for place, own in owns]
     if wild:
         host = _host(order, parts)
+        if host is None:
+            return []
         parts[host] = _part(order, odds, owns[host][0], owns[host][1], wild)
     return parts
 
@@ -68,16 +70,16 @@ def _wild_alone(order: Order, wild: Cards) -> list[tuple[int, Cards]]:
     return [(order.book.strength[twos.bit_length() - 1], wild)]
 
 
-def _host(order: Order, parts: list[Part]) -> int:
+def _host(order: Order, parts: list[Part]) -> int | None:
     """Choose the rank that takes the wild cards: a safe one if they are foul at the end, else a risky one."""
-    fit = [number for number, part in enumerate(parts) if part.group.strength != order.book.no_wild] or [0]
+    alone = (order.book.no_wild, JOKER)
+    fit = [number for number, part in enumerate(parts) if part.group.strength not in alone]
     wants_safe = order.options.finish == "foul"
-    return next((number for number in fit if parts[number].is_safe == wants_safe), fit[0])
+    return next((number for number in fit if parts[number].is_safe == wants_safe), fit[0] if fit else None)
 
 
 def _part(order: Order, odds: Odds, place: int, own: Cards, wild: Cards) -> Part:
     size = (own | wild).bit_count()
     group = order.plain(place, size, wild.bit_count() if own else 0)
-    is_allowed = not (wild and place == order.book.no_wild)
-    is_safe = is_allowed and size not in order.flips_at and odds.is_safe(group, min(group.naturals, BOMB))
+    is_safe = size not in order.flips_at and odds.is_safe(group, min(group.naturals, BOMB))
     return Part(group, own | wild, is_safe, order.is_kept(group), order.is_foul(group, own | wild))

@@ -56,9 +56,13 @@ class Autopilot:
     @property
     def is_alone(self) -> bool:
         """Whether one person plays here, and sits at this table."""
-        board = self.board
-        people = [seat for seat, player in enumerate(board.match.players) if player.is_human]
-        return people == [board.viewer] and board.chair.who in (board.viewer, OPEN)
+        return self.is_only_person and self.board.chair.who in (self.board.viewer, OPEN)
+
+    @property
+    def is_only_person(self) -> bool:
+        """Whether nobody else at the screen plays; the viewer himself may have handed his seat to an agent."""
+        match, viewer = self.board.match, self.board.viewer
+        return viewer in match.persons and set(match.people) <= {viewer}
 
     @property
     def is_out(self) -> bool:

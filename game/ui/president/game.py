@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game import words
 from game.core.cards import Card, members
-from game.core.events import Event
+from game.core.events import OPEN, Event
 from game.core.moves import Move
 from game.core.rules import Refusal
 from game.match.match import STALE
@@ -61,8 +61,6 @@ class PresidentGame(Game):
         self.has_gone = self.has_friend = False
         self._pressed: tuple[Card, float, selection.Picks] | None = None
         self._why: tuple[int, Card, Refusal] | None = None
-        people = [seat for seat, player in enumerate(board.match.players) if player.is_human]
-        self.is_alone = len(people) == 1
         self._pack = tuple(board.match.rules.pack(board.match.options, board.match.seats))
 
     # What is shown
@@ -113,7 +111,7 @@ class PresidentGame(Game):
     @property
     def _standing(self) -> Standing:
         board = self.board
-        return Standing(board.director.shown, board.viewer, board.desk.picks, board.names, is_alone=self.is_alone,
+        return Standing(board.director.shown, board.viewer, board.desk.picks, board.names, is_alone=self.auto.is_only_person,
                         passes_trick=self.auto.passes_trick, partner=self.partner, number=self.number,
                         can_finish=self.auto.can_finish)
 
@@ -121,7 +119,7 @@ class PresidentGame(Game):
         board = self.board
         if board.match.is_read_only or not board.is_current:
             return ()
-        if board.chair.who != board.viewer and not self.auto.can_finish:
+        if not board.plays and not self.auto.can_finish:
             return ()
         return row.actions(self._standing)
 
@@ -274,7 +272,8 @@ class PresidentGame(Game):
     @property
     def wants_open(self) -> bool:
         is_wanted = self.board.services.settings.open_when_out and not self.auto.is_hurried
-        return bool(is_wanted and self.auto.is_out and self.board.chair.who == self.board.viewer)
+        is_due = is_wanted and self.auto.is_out and self.board.chair.who == self.board.viewer
+        return bool(is_due and self.board.match.chair(OPEN).may_look)
 
     @property
     def is_hurried(self) -> bool:

@@ -110,3 +110,15 @@ class Dialog(FormScene):
 def stacked(rect: Rect, names: Sequence[str], height: int, gap: int) -> dict[str, Rect]:
     """Place buttons one below the other from the top of a rectangle."""
     return {name: Rect(rect.x, rect.y + number * (height + gap), rect.width, height) for number, name in enumerate(names)}
+
+
+def paired(rect: Rect, names: Sequence[str], height: int, gap: int) -> dict[str, Rect]:
+    """Place buttons in two columns from the top of a rectangle, row by row; a last one without a mate takes the whole row."""
+    half = (rect.width - gap) // 2
+    found = {}
+    for number, name in enumerate(names):
+        y = rect.y + number // 2 * (height + gap)
+        is_alone = number == len(names) - 1 and number % 2 == 0
+        x = rect.right - half if number % 2 else rect.x
+        found[name] = Rect(x, y, rect.width if is_alone else half, height)
+    return found

@@ -21,7 +21,10 @@ APART = 0.3
 
 
 class Cover(FormScene):
-    """Asks that the screen be passed on; the result is True once the person named has shown up. Esc does nothing."""
+    """Asks that the screen be passed on; the result is True once the person named has shown up. Esc does nothing.
+
+    "hand-over" is the result where somebody wants the computer to play for who has gone away: no card is shown for that.
+    """
 
     first = "show"
 
@@ -32,7 +35,11 @@ class Cover(FormScene):
         self._since = 0.0
 
     def widgets(self) -> Sequence[Widget]:
-        return (Button(self.label, self.press, name="show", kind="primary", key="Space", is_default=True),)
+        away = translate("Let the computer play for {name}", name=self.name)
+        return (
+            Button(self.label, self.press, name="show", kind="primary", key="Space", is_default=True),
+            Button(away, lambda: self.finish("hand-over"), name="hand-over", kind="plain"),
+        )
 
     @property
     def label(self) -> str:
@@ -45,13 +52,15 @@ class Cover(FormScene):
         return translate("Nobody’s cards are shown now.")
 
     def places(self) -> dict[str, Rect]:
-        button = Rect(0, 0, self.page.px(320), self.page.px(56))
-        button.midbottom = (self.panel.centerx, self.panel.bottom - self.page.px(40))
-        return {"show": button}
+        px, panel = self.page.px, self.panel
+        button, away = Rect(0, 0, px(320), px(56)), Rect(0, 0, panel.width - px(48), px(44))
+        button.midbottom = (panel.centerx, panel.bottom - px(80))
+        away.midbottom = (panel.centerx, panel.bottom - px(20))
+        return {"show": button, "hand-over": away}
 
     @property
     def panel(self) -> Rect:
-        return middle(self.size, self.u, 560, 300)
+        return middle(self.size, self.u, 560, 340)
 
     def press(self) -> None:
         """Take the first press, or the second if it comes late enough."""

@@ -16,7 +16,7 @@ from game.match.match import Match
 from game.ui import keys, tokens
 from game.ui.canvas import Canvas
 from game.ui.motion import Pace
-from game.ui.scenes import seal
+from game.ui.scenes import again, seal
 from game.ui.scenes.base import FormScene
 from game.ui.scenes.ecarte_deal import EcarteDeal
 from game.ui.scenes.page import Page, draw_cloth, draw_title
@@ -26,8 +26,12 @@ from game.ui.services import Services
 from game.ui.widgets import Button, Widget
 from game.words import translate
 
+ASIDE = 400
+"""Units that the heading keeps for itself."""
 LOOKING = 4000
 """Milliseconds for which a result is shown where nobody sits who could go on."""
+LEAST_LOOKING = 1.5
+"""Seconds for which it is shown at least where somebody has handed his seat over and may be looking."""
 
 
 class Picture(Protocol):
@@ -59,9 +63,10 @@ PICTURES: dict[str, Callable[[Services, Match, Seat | None], Picture]] = {"ecart
 
 
 class DealResult(FormScene):
-    """Shows a finished deal to everybody. The result is "next", "match" where the match is over, or "title".
+    """Shows a finished deal to everybody. The result is "next", "match" where the match is over, "title" or "rematch".
 
-    Where only agents play it goes on by itself, unless somebody touches a key or a button.
+    "again" plays the same deal once more, "back" leads from there to the match. Where only agents play it goes on by itself,
+    unless somebody touches a key or a button.
     """
 
     first = "next"
@@ -73,7 +78,7 @@ class DealResult(FormScene):
         self.shown = 0.0
         """Seconds since it came up."""
         self._kept: Surface | None = None
-        self.goes_on = not any(player.is_human for player in match.players)
+        self.goes_on = not match.people
 
     def enter(self, size: tuple[int, int]) -> None:
         super().enter(size)
@@ -103,7 +108,8 @@ class DealResult(FormScene):
     def step(self, dt: float) -> None:
         super().step(dt)
         self.shown += dt
-        if self.goes_on and self.shown >= self._pace.span(self.picture.ceremony) + self._pace.hold(LOOKING):
+        looking = max(self._pace.hold(LOOKING), LEAST_LOOKING if self.match.persons else 0.0)
+        if self.goes_on and self.shown >= self._pace.span(self.picture.ceremony) + looking:
             self._go_on()
 
     def _end_ceremony(self) -> None:
@@ -117,16 +123,21 @@ class DealResult(FormScene):
     # Widgets
 
     def widgets(self) -> Sequence[Widget]:
-        is_over = self.match.is_over
-        label = translate("Result of the match") if is_over else translate("Next deal")
         return (
             Button(translate("Title"), lambda: self.finish("title"), name="title", key="Esc"),
             Button(translate("Copy as text"), self.copy, name="copy", key="Ctrl+C"),
-            Button(label, self._go_on, name="next", kind="primary", cap="Enter", is_default=True),
+            Button(translate("Same deal again"), lambda: self.finish("again"), name="again", key="G"),
+            Button(self._onward, self._go_on, name="next", kind="primary", cap="Enter", is_default=True),
         )
 
+    @property
+    def _onward(self) -> str:
+        if self.match.is_practice:
+            return translate("Back to the match")
+        return translate("Result of the match") if self.match.is_over else translate("Next deal")
+
     def _go_on(self) -> None:
-        self.finish("match" if self.match.is_over else "next")
+        self.finish("back" if self.match.is_practice else "match" if self.match.is_over else "next")
 
     def handle(self, event: Event) -> bool:
         """Space, or a press beside the buttons, first ends the ceremony and does nothing else."""
@@ -136,6 +147,9 @@ class DealResult(FormScene):
         is_space = event.type == pygame.KEYDOWN and keys.name(event) == "Space"
         if self.passed < 1 and (is_space or self._is_beside(event)):
             self._end_ceremony()
+            return True
+        if event.type == pygame.KEYDOWN and keys.name(event) == "Ctrl+N":
+            self.finish("rematch")
             return True
         if is_space and self._has_focus("next", None):
             self._go_on()
@@ -173,10 +187,11 @@ class DealResult(FormScene):
 
     def places(self) -> dict[str, Rect]:
         foot, px = self.page.foot, self.page.px
-        forward = Rect(0, foot.y, px(280), foot.height)
-        forward.right = foot.right
-        copy = Rect(forward.x - px(16 + 240), foot.y, px(240), foot.height)
-        return {"title": Rect(foot.x, foot.y, px(180), foot.height), "copy": copy, "next": forward}
+        found, right = {"title": Rect(foot.x, foot.y, px(180), foot.height)}, foot.right
+        for name, width in (("next", 264), ("again", 232), ("copy", 220)):
+            found[name] = Rect(right - px(width), foot.y, px(width), foot.height)
+            right = found[name].x - px(16)
+        return found
 
     def paint(self, canvas: Canvas) -> None:
         if self.passed < 1:
@@ -198,7 +213,8 @@ class DealResult(FormScene):
     def _paint_whole(self, canvas: Canvas) -> None:
         draw_cloth(canvas)
         draw_title(canvas, self.page, self.heading)
-        if self.goes_on:
-            at = (self.page.box.right, self.page.title[1])
-            canvas.text(translate("Goes on by itself; any key stops it."), at, colour=tokens.MUTE, anchor="right")
+        aside = translate("Goes on by itself; any key stops it.") if self.goes_on else again.compared(self.match)
+        if aside:
+            at, room = (self.page.box.right, self.page.title[1]), self.page.box.width - canvas.px(ASIDE)
+            canvas.text(aside, at, colour=tokens.MUTE if self.goes_on else tokens.GOLD, anchor="right", room=room)
         self.picture.paint(canvas, self.page)

@@ -6,6 +6,7 @@ import logging
 from typing import Any
 
 from game.core.options import OptionError
+from game.match import practice
 from game.match.archive import NotStored
 from game.match.match import Match
 from game.match.seats import AGENT, Player
@@ -79,7 +80,11 @@ def open_table(services: Services, match: Match) -> None:
 def _after_table(services: Services, match: Match, result: Any) -> None:
     services.title()
     services.match = None
-    if result == "rematch":
+    if result == "again":
+        open_table(services, practice.again(match))
+    elif result == "back" and isinstance(match, practice.Practice):
+        open_table(services, match.origin)
+    elif result == "rematch":
         begin(services, NewMatch(setup_of(services, match)), is_kept=False)
     elif result == "new-game":
         ask_new_game(services)

@@ -1,13 +1,14 @@
-"""The menu over a table: go on, settings, concede, leave. It plays no move; it says what was chosen."""
+"""The menu over a table: go on, settings, seats, claims, ways to end. It plays no move; it says what was chosen."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from pygame import Rect
 
 from game.ui.canvas import Canvas
-from game.ui.scenes.base import Dialog, stacked
+from game.ui.scenes.base import Dialog, paired
 from game.ui.scenes.message import show_keys
 from game.ui.scenes.settings import SettingsScene
 from game.ui.services import Services
@@ -17,16 +18,30 @@ from game.words import translate
 ROW, GAP, HEAD = 52, 10, 92
 
 
+class Offers(NamedTuple):
+    """What is offered besides going on and leaving."""
+
+    can_claim: bool = False
+    can_concede: bool = False
+    can_hand_over: bool = False
+    can_take_back: bool = False
+    can_repeat: bool = False
+    can_abandon: bool = False
+    is_running: bool = True
+    """Whether the deal runs, so that playing it elsewhere first helps."""
+    is_practice: bool = False
+
+
 class Pause(Dialog):
-    """The result is "resume", "concede" after a second press, or "title"."""
+    """The result is "resume", "title", or the name of what was chosen; "concede" and "abandon" after a second press."""
 
     first = "resume"
-    width = 420.0
+    width = 720.0
 
-    def __init__(self, services: Services, can_concede: bool) -> None:
+    def __init__(self, services: Services, offers: Offers = Offers()) -> None:  # noqa: B008 — a value
         super().__init__(services)
-        self.can_concede = can_concede
-        self.is_conceding = False
+        self.offers = offers
+        self.confirming = ""
         self._table = services.stack.top
 
     def keys(self) -> tuple[str, tuple[tuple[str, str], ...]]:
@@ -35,53 +50,80 @@ class Pause(Dialog):
         return of_table() if of_table is not None else ("", ())
 
     def widgets(self) -> Sequence[Widget]:
-        return tuple(button for button in self._buttons() if button is not None)
-
-    def _buttons(self) -> tuple[Button | None, ...]:
         return (
-            Button(
-                translate("Resume"), lambda: self.finish("resume"), name="resume", kind="primary", key="Esc", is_default=True
-            ),
+            self._plain("resume", translate("Resume"), key="Esc", is_first=True),
             Button(translate("Settings"), self._open_settings, name="settings", key="S"),
             Button(translate("Keys"), lambda: show_keys(self.services), name="keys", key="?"),
-            self._concede_button() if self.can_concede else None,
-            Button(
-                translate("Leave to the title"),
-                lambda: self.finish("title"),
-                name="title",
-                key="Ctrl+W",
-                sub=translate("The match is saved."),
-            ),
+            *self._of_the_seat(),
+            *self._of_the_match(),
         )
 
-    def _concede_button(self) -> Button:
-        sub = translate("Press again: the deal is given up.") if self.is_conceding else ""
-        return Button(translate("Concede the deal"), self._concede, name="concede", sub=sub)
+    def _plain(self, name: str, label: str, *, key: str = "", sub: str = "", is_first: bool = False) -> Button:
+        return Button(label, lambda: self.finish(name), name=name, kind="primary" if is_first else "secondary", key=key,
+                      sub=sub, is_default=is_first)
+
+    def _of_the_seat(self) -> list[Button]:
+        offers, found = self.offers, []
+        if offers.can_claim:
+            told = translate("Nobody can stop you any more.")
+            found.append(self._plain("claim", translate("Claim the rest"), key="E", sub=told))
+        if offers.can_concede:
+            told = translate("Press again: the deal is given up.")
+            found.append(self._twice("concede", translate("Concede the deal"), told))
+        if offers.can_hand_over:
+            told = translate("The deals then count as assisted.")
+            found.append(self._plain("hand-over", translate("Let the computer play for me"), sub=told))
+        if offers.can_take_back:
+            found.append(self._plain("take-back", translate("Take my seat back"), key="B"))
+        return found
+
+    def _of_the_match(self) -> list[Button]:
+        offers, found = self.offers, []
+        if offers.can_repeat:
+            told = translate("This deal then counts as assisted.") if offers.is_running and not offers.is_practice else ""
+            found.append(self._plain("again", translate("Same deal again"), key="G", sub=told))
+        if offers.can_abandon:
+            told = translate("Press again: it ends without a result.")
+            found.append(self._twice("abandon", translate("Abandon the match"), told))
+        if offers.is_practice:
+            found.append(self._plain("back", translate("Back to the match")))
+        saved = translate("The match is saved.")
+        found.append(self._plain("title", translate("Leave to the title"), key="Ctrl+W", sub=saved))
+        return found
+
+    def _twice(self, name: str, label: str, warning: str) -> Button:
+        """Make a button that must be pressed twice."""
+        return Button(label, self._confirm(name), name=name, sub=warning if self.confirming == name else "")
+
+    def _confirm(self, name: str) -> Callable[[], None]:
+        def press() -> None:
+            if self.confirming == name:
+                self.finish(name)
+            else:
+                self.confirming = name
+                self.rebuild()
+
+        return press
 
     def _open_settings(self) -> None:
         self.services.stack.push(SettingsScene(self.services))
 
-    def _concede(self) -> None:
-        if self.is_conceding:
-            self.finish("concede")
-        else:
-            self.is_conceding = True
-            self.rebuild()
-
     @property
     def names(self) -> tuple[str, ...]:
-        return ("resume", "settings", "keys", *(("concede",) if self.can_concede else ()), "title")
+        """The buttons below the first, in pairs."""
+        return tuple(widget.name for widget in self.widgets())[1:]
 
     @property
     def panel(self) -> Rect:
-        rows = len(self.names)
+        rows = 1 + (len(self.names) + 1) // 2
         self.height = HEAD + rows * ROW + (rows - 1) * GAP + 32
         return super().panel
 
     def places(self) -> dict[str, Rect]:
-        inside = self.inside()
+        inside, row, gap = self.inside(), self.page.px(ROW), self.page.px(GAP)
         inside.y = self.panel.y + self.page.px(HEAD)
-        return stacked(inside, self.names, self.page.px(ROW), self.page.px(GAP))
+        first = {"resume": Rect(inside.x, inside.y, inside.width, row)}
+        return first | paired(inside.move(0, row + gap), self.names, row, gap)
 
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)

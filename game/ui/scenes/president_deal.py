@@ -89,8 +89,7 @@ class PresidentDeal:
             self._paint_name(canvas, name, place)
             self._paint_points(canvas, points, self.order[place])
             card_rows.draw(Look(canvas, self.services.images, width), cards, self.groups(self.order[place]))
-        foot = page.foot
-        seal.paint(canvas, Rect(foot.x + page.px(200), foot.y, foot.width - page.px(760), foot.height), self.match)
+        seal.paint_line(canvas, (page.box.right, page.title[1] + canvas.px(26)), self.match)
 
     def cover(self, canvas: Canvas, page: Page, *, passed: float) -> None:
         """Hide the rows that are not yet to be seen when a share of the ceremony has passed."""

@@ -21,7 +21,15 @@ def lines(match: Match) -> tuple[str, ...]:
 
 def paint(canvas: Canvas, rect: Rect, match: Match) -> None:
     """Set the first digits of the opened seal at the bottom of a rectangle, small; the whole of it is in the text."""
-    for number, line in enumerate(reversed(lines(match))):
-        short = line if len(line) <= SHORT else line[:SHORT] + fonts.ELLIPSIS
+    for number, line in enumerate(reversed(_short(match))):
         y = rect.bottom - canvas.px(12 + PITCH * number)
-        canvas.text(short, (rect.x, y), 14, colour=tokens.MUTE, room=rect.width)
+        canvas.text(line, (rect.x, y), 14, colour=tokens.MUTE, room=rect.width)
+
+
+def paint_line(canvas: Canvas, at: tuple[int, int], match: Match) -> None:
+    """Set them in one small line that ends at a point."""
+    canvas.text("   ".join(_short(match)), at, 14, colour=tokens.MUTE, anchor="right")
+
+
+def _short(match: Match) -> list[str]:
+    return [line if len(line) <= SHORT else line[:SHORT] + fonts.ELLIPSIS for line in lines(match)]

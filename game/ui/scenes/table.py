@@ -12,20 +12,23 @@ from pygame.event import Event
 
 from game import words
 from game.core.events import OPEN
-from game.core.moves import Move, Seat
-from game.match.match import Chair, Match
+from game.core.moves import Seat
+from game.match.chair import Chair
+from game.match.match import Match
 from game.ui import keys, motion
 from game.ui.opponents import Opponents
+from game.ui.scenes import table_seats
 from game.ui.scenes.cover import Cover
 from game.ui.scenes.deal_result import DealResult
 from game.ui.scenes.match_result import MatchResult
 from game.ui.scenes.message import Message
-from game.ui.scenes.pause import Pause
 from game.ui.scenes.table_board import Board
+from game.ui.scenes.table_claim import Claim
 from game.ui.scenes.table_compose import compose, has_rested
 from game.ui.scenes.table_games import GAMES
 from game.ui.scenes.table_keys import Keys
 from game.ui.scenes.table_layers import Layers
+from game.ui.scenes.table_menu import Menu
 from game.ui.scenes.table_pointer import NEVER, Pointer
 from game.ui.stack import Scene
 
@@ -38,14 +41,15 @@ HURRY, NAP = 0.012, 0.0005
 
 
 class TableScene(Scene):
-    """A match on the screen. Ends with `title`, `rematch` or `new-game`."""
+    """A match on the screen. Ends with `title`, `rematch`, `new-game`, `again`, or `back` where it is one deal again."""
 
     def __init__(self, services: Services, match: Match) -> None:
         super().__init__()
         self.services, self.match = services, match
-        self.people = [seat for seat, player in enumerate(match.players) if player.is_human]
         self.now = 0.0
         self.opponents = Opponents(match, services, lambda: self.board.pace())
+        self.claim = Claim(match, lambda: self.board.pace())
+        self.menu = Menu(self)
         self.layers = Layers()
         self._log_share = 0.0
         self._has_tip = False
@@ -60,23 +64,25 @@ class TableScene(Scene):
     def enter(self, size: tuple[int, int]) -> None:
         """Sit down: the only person at once, one of several behind the cover, nobody where only agents play."""
         self.size, self.scale = size, self.services.scale
-        viewer = self.people[0] if len(self.people) == 1 else None
+        persons = self.match.persons
+        viewer = persons[0] if len(persons) == 1 else None
         self._sit(viewer)
         self.resize(size)
         if self.match.notice is not None:
-            self._call(Message(self.services, words.translate("This match"), words.notice_sentence(self.match.notice)))
+            self.call(Message(self.services, words.translate("This match"), words.notice_sentence(self.match.notice)))
+            self.match.notice = None
 
     def _sit(self, viewer: Seat | None, chair: Chair | None = None, *, has_ring: bool = False) -> None:
         self.board = Board(self.services, self.match, chair or self._chair(viewer), viewer or 0, self,
                            GAMES[self.match.rules.name])
         self.board.desk.has_ring = has_ring
         self.pointer, self.keyboard = Pointer(self.board, self._pointed), Keys(self.board)
-        if viewer is None and self.people:
+        if viewer is None and self.match.persons:
             self.board.skip()
         self.redraw()
 
     def _chair(self, viewer: Seat | None) -> Chair:
-        if viewer is None and not self.people:
+        if viewer is None and not self.match.persons:
             return self.match.chair(OPEN)
         return self.match.chair(viewer)
 
@@ -116,22 +122,28 @@ class TableScene(Scene):
 
     def pause(self) -> None:
         """Open the pause."""
-        view = self.board.chair.view if self.board.chair.who in self.people else None
-        can_concede = view is not None and any(isinstance(one, Move) and one.verb == "concede" for one in view.legal)
-        self._call(Pause(self.services, can_concede), self._after_pause)
+        self.menu.open()
 
-    def _after_pause(self, answer: object) -> None:
-        if answer == "concede":
-            self.board.skip()
-            self.board.concede()
-        elif answer == "title":
-            self.depart("title")
+    def take_back(self, seat: Seat) -> None:
+        """Let a person play his seat again."""
+        self.menu.take_back(seat)
+
+    def seat_changed(self, seat: Seat) -> None:
+        """Sit down anew: an agent plays that seat from now on, or its person again."""
+        self.opponents.forget()
+        self.claim.drop()
+        who = self.board.chair.who
+        is_passed_on = who == seat and len(self.match.persons) > 1
+        self._change_viewer(None if is_passed_on or who is None else self.board.viewer,
+                            None if is_passed_on else self.board.chair)
+        self.board.skip()
 
     def depart(self, result: str) -> None:
         """Leave the table; everything is stored already."""
         self.finish(result)
 
-    def _call(self, scene: Scene, then: Callable[[Any], object] | None = None) -> None:
+    def call(self, scene: Scene, then: Callable[[Any], object] | None = None) -> None:
+        """Put another scene above the table, which waits for its answer."""
         self._is_away = True
 
         def answered(answer: Any) -> None:
@@ -168,11 +180,13 @@ class TableScene(Scene):
         """Let agents move: one a frame, or as many as a frame has time for where nothing is to be seen on the way."""
         board, end = self.board, time.perf_counter() + HURRY
         while True:
-            has_moved = self.opponents.step(self.now, is_quiet=not board.director.is_busy)
+            has_moved = self.claim.step(self.now, is_quiet=not board.director.is_busy)
+            has_moved |= self.opponents.step(self.now, is_quiet=not board.director.is_busy)
             if has_moved:
                 board.director.step(self.now)
                 self.redraw()
-            is_hurried = board.pace().factor == 0 and self.opponents.is_waiting and not board.director.is_busy
+            is_awaited = self.opponents.is_waiting or self.claim.is_due
+            is_hurried = board.pace().factor == 0 and is_awaited and not board.director.is_busy
             if not is_hurried or time.perf_counter() >= end:
                 return
             if not has_moved:
@@ -195,13 +209,20 @@ class TableScene(Scene):
         if self.board.game.wants_open:
             self._change_viewer(self.board.viewer, self.match.chair(OPEN))
         actor = next(iter(self.match.actors), None)
-        if len(self.people) > 1 and actor in self.people and self.board.chair.who != actor:
+        is_person = len(self.match.persons) > 1 and actor in self.match.people and actor != self.claim.seat
+        if actor is not None and is_person and self.board.chair.who != actor:
             self._cover(actor)
 
     def _cover(self, seat: Seat) -> None:
         """Pass the screen on: nobody's hand is in the picture until the person named has taken the cover off."""
         self._change_viewer(None)
-        self._call(Cover(self.services, self.match.players[seat].name), lambda _: self._uncover(seat))
+        self.call(Cover(self.services, self.match.players[seat].name), lambda answer: self._after_cover(seat, answer))
+
+    def _after_cover(self, seat: Seat, answer: object) -> None:
+        if answer == "hand-over":
+            self.menu.ask_level(seat)
+        else:
+            self._uncover(seat)
 
     def _uncover(self, seat: Seat) -> None:
         self._change_viewer(seat)
@@ -216,33 +237,36 @@ class TableScene(Scene):
         self.resize(self.size)
 
     def _show_result(self) -> None:
-        viewer = self.board.viewer if self.people else None
-        self._call(DealResult(self.services, self.match, viewer), self._after_deal)
+        viewer = self.board.viewer if self.match.persons else None
+        self.call(DealResult(self.services, self.match, viewer), self._after_deal)
 
     def _after_deal(self, answer: object) -> None:
         if answer == "next":
             self._deal_again()
         elif answer == "match":
             self._show_match_result()
+        elif answer == "again":
+            self.menu.repeat()
         else:
-            self.depart("title")
+            self.depart(str(answer))
 
     def _show_match_result(self) -> None:
-        viewer = self.board.viewer if self.people else None
-        self._call(MatchResult(self.services, self.match, viewer), lambda answer: self.depart(str(answer)))
+        viewer = self.board.viewer if self.match.persons else None
+        self.call(MatchResult(self.services, self.match, viewer), lambda answer: self.depart(str(answer)))
 
     def _deal_again(self) -> None:
-        if len(self.people) > 1:
+        persons = self.match.persons
+        if len(persons) > 1:
             self._change_viewer(None)
-        elif self.people and self.board.chair.who is OPEN:
-            self._change_viewer(self.people[0])
+        elif persons and self.board.chair.who is OPEN:
+            self._change_viewer(persons[0])
         refusal = self.match.next_deal()
         if refusal is not None:
             self.services.say(words.refusal_sentence(refusal))
             self.depart("title")
             return
         self.board.deal_again()
-        if len(self.people) > 1:
+        if len(persons) > 1:
             self.board.skip()
 
     def _name_window(self) -> None:
@@ -251,7 +275,7 @@ class TableScene(Scene):
         game, score = words.game_name(self.match.rules.name), self.board.game.score(view)
         if view.actor < 0:
             title = words.translate("{game} {score}", game=game, score=score)
-        elif [view.actor] == self.people:
+        elif (view.actor,) == self.match.people == self.match.persons:
             title = words.translate("{game} {score}, your turn", game=game, score=score)
         else:
             title = words.translate("{game} {score}, {name} to move", game=game, score=score, name=names[view.actor])
@@ -278,4 +302,5 @@ class TableScene(Scene):
 
     def keys(self) -> tuple[str, tuple[tuple[str, str], ...]]:
         """Return the keys of the table with what they do."""
-        return words.translate("At the table"), self.board.game.keys()
+        claim = (table_seats.CLAIM_KEY.upper(), words.translate("Claim the rest, where it is certain"))
+        return words.translate("At the table"), (*self.board.game.keys(), claim)

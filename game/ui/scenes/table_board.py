@@ -12,17 +12,19 @@ from typing import Any, Protocol
 from game import words
 from game.core.cards import Card, Cards, mask
 from game.core.events import Event
-from game.core.moves import Move
+from game.core.moves import Move, Seat
 from game.core.rules import Refusal
 from game.match.archive import NotStored
-from game.match.match import STALE, Chair, Match
+from game.match.chair import Chair
+from game.match.match import STALE, Match
 from game.ui import commands, motion
 from game.ui.clips import SORT
 from game.ui.director import Director, Stage
 from game.ui.layout.laid import Laid
 from game.ui.layout.poses import card
 from game.ui.motion import Pace, Track
-from game.ui.scenes import table_desk, table_keys
+from game.ui.scenes import table_desk, table_keys, table_seats
+from game.ui.scenes.table_claim import Claim
 from game.ui.scenes.table_desk import BUTTON, CARD, DRAWER, FELT, ICON, MARK, NOWHERE, PILE, Desk, Spot
 from game.ui.scenes.table_game import Game
 from game.ui.scenes.table_look import Said
@@ -38,6 +40,10 @@ class Desires(Protocol):
 
     size: tuple[int, int]
     scale: float
+    claim: Claim
+
+    def take_back(self, seat: Seat) -> None:
+        """Let a person play his seat again."""
 
     def redraw(self) -> None:
         """Ask for a frame."""
@@ -62,7 +68,7 @@ class Board:
         self.names = tuple(player.name for player in match.players)
         self.has_log = self.has_last = False
         self._laid: tuple[Any, Laid] | None = None
-        stage = Stage(self.lay, self.pace, lambda: game.hold(services.settings.hold_seconds), self._arrange,
+        stage = Stage(self.lay, self.pace, lambda: game.hold(table_seats.hold(self)), self._arrange,
                       services.audio.play, game.prepare, game.clip)
         self.director = Director(stage, chair.view)
         self._begin()
@@ -110,7 +116,10 @@ class Board:
 
     def pace(self) -> Pace:
         """How fast the viewer wants things to go."""
-        return Pace("off" if self.game.is_hurried else self.services.settings.speed, self.services.settings.reduced_motion)
+        settings, speed = self.services.settings, self.services.settings.speed
+        if self.scene.claim.seat is not None and speed != "off":
+            speed = "fast"
+        return Pace("off" if self.game.is_hurried else speed, settings.reduced_motion)
 
     # Laying out
 
@@ -156,9 +165,14 @@ class Board:
         return not self.director.is_busy or self.director.shown == self.chair.view
 
     @property
+    def plays(self) -> bool:
+        """Whether the viewer plays his seat himself: no agent does for him, and he has not claimed the rest."""
+        return self.chair.who == self.viewer in self.match.people and self.scene.claim.seat != self.viewer
+
+    @property
     def may_act(self) -> bool:
         """Whether the viewer is to move and the match is his to move in."""
-        return self.chair.who == self.viewer and not self.match.is_read_only and self.director.shown.actor == self.viewer
+        return self.plays and not self.match.is_read_only and self.director.shown.actor == self.viewer
 
     @property
     def is_shaking(self) -> bool:
@@ -176,7 +190,7 @@ class Board:
 
     def actions(self) -> tuple[Action, ...]:
         """List the buttons of the action row."""
-        return self.game.actions()
+        return table_seats.actions(self)
 
     def submit(self, move: Move) -> bool:
         """Send a move; nothing happens before everything has been shown. Tell whether it was made."""
@@ -327,7 +341,8 @@ class Board:
         if action.move is not None:
             self.submit(action.move)
         elif action.deed:
-            self.game.press_deed(action.deed)
+            if not table_seats.do(self, action.deed):
+                self.game.press_deed(action.deed)
         elif action.slot == PLAYING:
             self.desk.said = Said(action.label) if self.game.picks_now() else None
         elif action.key:
@@ -414,7 +429,7 @@ class Board:
 
     def say(self, letter: str) -> bool:
         """Propose, answer, pass or call by letter."""
-        return self.game.say(letter)
+        return table_seats.say(self, letter) or self.game.say(letter)
 
     def clear(self) -> bool:
         """Put picked cards back."""

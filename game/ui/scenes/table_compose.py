@@ -8,7 +8,7 @@ from game.ui.clips import SORT
 from game.ui.controls import State
 from game.ui.layout.laid import Laid
 from game.ui.layout.poses import Key, Pose, card
-from game.ui.scenes import table_look
+from game.ui.scenes import table_look, table_seats
 from game.ui.scenes.table_board import Board
 from game.ui.scenes.table_desk import BUTTON, ICON, PILE, Spot
 from game.ui.scenes.table_look import Drawer, LastTrick, Look, Press, Said, Shout, Tip
@@ -23,7 +23,7 @@ def compose(board: Board, *, log_share: float) -> Look:
     """Return everything that can be seen now; `log_share` is how far the log has come in."""
     found, game, names, images = board.layout(), board.game, board.names, board.services.images
     view = game.seen(board.director.shown)
-    people = frozenset(seat for seat, player in enumerate(board.match.players) if player.is_human)
+    people = frozenset(board.match.persons)
     facts = (words.game_name(board.match.rules.name), *game.facts(names))
     return Look(
         painter=game.painter, table=found, view=view, names=names, facts=facts, poses=_poses(board), marks=game.marks(),
@@ -102,6 +102,8 @@ def _said(board: Board) -> Said:
         return board.desk.said
     if board.director.is_waiting:
         return Said(words.translate("Click to go on."))
+    if told := table_seats.sentence(board):
+        return Said(told)
     return board.game.prompt(board.names)
 
 
