@@ -1,0 +1,66 @@
+"""Draws the plates of an Écarté table of three or four: sign or monogram, name, role, cards in hand. It decides nothing."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.ui import fonts, furniture, pieces, tokens
+from game.ui.canvas import Canvas, kept
+from game.ui.ecarte.look import Plate
+from game.ui.ecarte.seats import NEAR, TOP, Place
+
+SIGN, FACE, PILL, SMALL_PILL = 26, 36, 28, 24
+LEAST_NAME = 11
+ROOM_FOR_FACE = 210
+"""Units of a plate that has room for a monogram."""
+
+
+def draw(canvas: Canvas, place: Place, plate: Plate) -> None:
+    """Draw the plate of a seat."""
+    mark = place.mark.move(-place.plate.x, -place.plate.y)
+    _plate(canvas, place.plate, plate, place.where, tuple(mark))
+
+
+@kept
+def _plate(canvas: Canvas, rect: Rect, plate: Plate, where: str, mark: tuple[int, int, int, int]) -> None:
+    furniture.draw_plate_ground(canvas, rect, plate.is_turn)
+    x = _head(canvas, rect, plate, is_wide=where != NEAR and rect.width >= canvas.px(ROOM_FOR_FACE))
+    costs = Rect(rect.x + mark[0], rect.y + mark[1], mark[2], mark[3])
+    is_aside = where not in (NEAR, TOP)
+    right = first = rect.right - canvas.px(12)
+    if where != NEAR and not plate.has_finished:
+        side = canvas.px(SMALL_PILL if is_aside else PILL)
+        pill = Rect(rect.right - canvas.px(8) - side, rect.centery - side // 2, side, side)
+        if is_aside and plate.costs:
+            pill.y = rect.y + canvas.px(4)
+        pieces.draw_pill(canvas, pill, str(plate.cards))
+        first = pill.left - canvas.px(6)
+        right = first if not (is_aside and plate.costs) else right
+    if plate.costs:
+        pieces.draw_pill(canvas, costs, plate.costs, hot=True)
+        right = costs.left - canvas.px(4)
+        first = first if is_aside else right
+    apart = canvas.px(9 if rect.height < canvas.px(52) else 11) if plate.fact else 0
+    colour = tokens.IVORY_2 if plate.has_finished else tokens.IVORY
+    _line(canvas, plate.name, (x, rect.centery - apart), first - x, "label", colour, is_bold=True)
+    colour = tokens.GOLD if plate.is_turn or plate.has_finished else tokens.IVORY_2
+    _line(canvas, plate.fact, (x, rect.centery + apart + canvas.px(1)), right - x, "body", colour)
+
+
+def _head(canvas: Canvas, rect: Rect, plate: Plate, *, is_wide: bool) -> int:
+    """Draw the counter of a side, or a monogram where there is room, and give the x after it."""
+    if plate.has_sign:
+        side = canvas.px(SIGN)
+        pieces.place_jeton(canvas, Rect(rect.x + canvas.px(10), rect.centery - side // 2, side, side), True, plate.tint)
+        return rect.x + canvas.px(10 + SIGN + 8)
+    if not is_wide:
+        return rect.x + canvas.px(12)
+    side = canvas.px(FACE)
+    disc = Rect(rect.x + canvas.px(10), rect.centery - side // 2, side, side)
+    furniture.avatar_disc(canvas, disc, fonts.clean(plate.name), is_human=plate.is_human)
+    return disc.right + canvas.px(10)
+
+
+def _line(canvas: Canvas, text: str, at: tuple[int, int], room: int, role: str, colour: str, *, is_bold: bool = False) -> None:
+    size = fonts.shrink(text, canvas.type(role), room, bold=is_bold, least=LEAST_NAME)
+    fonts.draw(canvas.surface, text, at, size, colour=colour, bold=is_bold, room=room)
