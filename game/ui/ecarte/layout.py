@@ -61,9 +61,9 @@ def table(view: View, size: tuple[int, int], *, viewer: int = 0, scale: float = 
     chosen = tuple(picks)
     is_tray = is_choosing(view, viewer)
     found = Table(
-        parts, seated, viewer, middle.whole, middle.stock, middle.turn_up, _badge(parts, middle.turn_up, view.seats), middle.words,
-        _trick_slots(parts, area, seated, view), tray, is_tray, _hand_slots(parts, view, viewer), _ranks(parts, middle, view),
-        {})
+        parts, seated, viewer, middle.whole, middle.stock, middle.turn_up, _badge(parts, middle.turn_up, view.seats),
+        middle.words, _trick_slots(parts, area, seated, view), tray, is_tray, _hand_slots(parts, view, viewer),
+        _ranks(parts, middle, view), {})
     found.poses.update(_poses(found, view, tuple(order), chosen))
     return found
 
