@@ -45,7 +45,7 @@ LABEL = 46
 SMALL_PILE, SMALL_PAIR, SMALL_STEP, HEAP_HEIGHT, WORD_LINE = 35, 52, 9, 62, 24
 """At a column of four: cards of a trick, room of a pair, the step to the next, heights of the cards and of the words."""
 MARK, PILL = (44, 22), 44
-BUBBLE_APART, TOP_BUBBLE = 14, 190
+BUBBLE_APART, TOP_BUBBLE, MOST_BUBBLE = 14, 190, 220
 
 
 class Middle(NamedTuple):
@@ -106,9 +106,10 @@ def _three(frame: Frame, target: int) -> tuple[dict[str, Place], Middle]:
     found = {NEAR: near(frame, target)}
     stock = whole_width(px(STOCK_OF_THREE))
     wide = 2 * stock + px(24)
+    bubble = min(px(MOST_BUBBLE), (frame.box.width - wide) // 2 - width - px(60))
     for where, left in columns.items():
         column = Rect(left, frame.top, width, frame.floor - frame.top)
-        found[where] = _column_of_three(frame, where, column, target, bubble=(frame.box.width - wide) // 2 - width - px(36))
+        found[where] = _column_of_three(frame, where, column, target, bubble=bubble)
     left, right = columns[LEFT] + width + px(GAP), columns[RIGHT] - px(GAP)
     whole = Rect(left, frame.top, right - left, frame.floor - frame.top)
     stack = _stack(frame, whole.centerx - wide // 2, frame.top, stock)
@@ -163,7 +164,7 @@ def _four(frame: Frame, target: int) -> tuple[dict[str, Place], Middle]:
     px = frame.px
     inner = _inner_width(frame, 3)
     width = max(px(LEAST_COLUMN), min(px(COLUMN_OF_FOUR), (frame.box.width - inner) // 2 - px(BESIDE)))
-    bubble = (frame.box.width - inner) // 2 - width - px(BUBBLE_APART + APART)
+    bubble = min(px(MOST_BUBBLE), (frame.box.width - inner) // 2 - width - px(BUBBLE_APART + APART))
     left = Rect(frame.box.left, frame.top, width, frame.floor - frame.top)
     right = left.move(frame.box.width - width, 0)
     stock = whole_width(min(px(STOCK_OF_FOUR), (width - px(24)) / 2))

@@ -14,7 +14,8 @@ AROUND: dict[int, tuple[str, ...]] = {2: (NEAR, FAR), 3: (NEAR, LEFT, RIGHT), 4:
 """By number of seats: where they sit, from the viewer on to the left."""
 JETON, JETON_GAP, RACK_INSET = 32, 8, 12
 SMALL_JETON, LEAST_GAP = 24, 3
-"""A row of jetons becomes two rather than have smaller ones."""
+"""A row of jetons becomes two, or three, rather than have smaller ones."""
+MOST_ROWS = 3
 PILE_CARD, PILE_STEP, PILE_TURN = 50, 12, 16
 HEAP, HEAP_CARD = 44, 40
 PILE_HEIGHT, WORDS_WIDTH, WORDS_HEIGHT = 84, 84, 50
@@ -74,9 +75,9 @@ class Place(NamedTuple):
 
 
 def make_rack(frame: Frame, target: int, *, room: int) -> Rack:
-    """Make a rack at the corner (0, 0) that fits the room: one row, or two where the jetons would become small."""
+    """Make a rack at the corner (0, 0) that fits the room: one row, or more where the jetons would become small."""
     size, gap, inset, pad = frame.px(JETON), frame.px(JETON_GAP), frame.px(RACK_INSET), frame.px(8)
-    rows = 1 if target <= 5 or _row_width(frame, target) <= room else 2
+    rows = next((rows for rows in (1, 2) if _row_width(frame, math.ceil(target / rows)) <= room), MOST_ROWS)
     columns = math.ceil(target / rows)
     while _rack_width(columns, size, gap, inset) > room and size > 12:
         size, gap = size - 1, max(3, gap - 1)
