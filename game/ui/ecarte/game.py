@@ -154,12 +154,23 @@ class EcarteGame(Game):
         view, frame = self.board.director.shown, self.board.layout().frame
         deal, body = self._deal(view), tokens.type_pixels("body", frame.u)
         room = self._strip_room(deal)
-        games = self._games(view)
-        told = [f"{ecarte.score_line(names, view.scores)}{games}", ecarte.score_line(names, view.scores)]
-        if view.seats > 2:
-            told = [*told[:1], f"{self.score(view)}{games}"]
-        score = next((text for text in told if fonts.width(text, body) <= room), told[0 if view.seats == 2 else -1])
+        told = self._scores(view, names)
+        score = next((text for text in told if fonts.width(text, body) <= room), told[-1])
         return deal, fonts.cut(score, body, room)
+
+    def _scores(self, view: View, names: Sequence[str]) -> tuple[str, ...]:
+        """Say the score in several ways, the fullest first."""
+        by_name = ecarte.score_line(names, view.scores)
+        if view.seats == 2:
+            return by_name + self._games(view, 0, 1), by_name
+        if view.seats == 3:
+            return by_name, self.score(view)
+        mine, theirs = (0, 1) if self.board.viewer % 2 == 0 else (1, 0)
+        digits = words.translate("{mine}–{theirs}", mine=view.scores[mine], theirs=view.scores[theirs])
+        sides = words.translate("Your side {mine}, other side {theirs}", mine=view.scores[mine], theirs=view.scores[theirs])
+        games = self._games(view, mine, theirs)
+        is_own = self.board.match.players[self.board.viewer].is_human
+        return by_name + self._games(view, 0, 1), *((sides + games,) if is_own else ()), digits + games
 
     def _deal(self, view: View) -> str:
         """Say which game of a linked match and which deal it is, and to how many points."""
@@ -171,10 +182,10 @@ class EcarteGame(Game):
         game = sum(view.before.games) // len(view.sides[0]) + 1
         return words.translate("Game {game}, deal {number}, to {target}", game=game, number=number, target=view.target)
 
-    def _games(self, view: View) -> str:
+    def _games(self, view: View, mine: int, theirs: int) -> str:
         if view.options.match != "best-of-three":
             return ""
-        return words.translate(" (games {mine}–{theirs})", mine=view.games[0], theirs=view.games[1])
+        return words.translate(" (games {mine}–{theirs})", mine=view.games[mine], theirs=view.games[theirs])
 
     def _strip_room(self, deal: str) -> int:
         """Give the room of the score: what the other facts, the trumps and the icons leave."""
@@ -220,10 +231,8 @@ class EcarteGame(Game):
     def bubbles(self) -> dict[int, str]:
         return look.bubbles(self.board.told, self.board.viewer, is_short=self.board.match.seats > 2)
 
-    def extra(self, found: Any, names: Sequence[str]) -> look.Extra | None:
+    def extra(self, found: Any, names: Sequence[str]) -> look.Extra:
         view, viewer = self.seen(self.board.director.shown), found.viewer
-        if view.seats == 2:
-            return look.Extra({}, {})
         people = {seat for seat, player in enumerate(self.board.match.players) if player.is_human}
         racks = [seat for seat, place in found.places.items() if place.rack is not None]
         return look.Extra(look.plates(view, names, people, viewer),

@@ -17,7 +17,7 @@ TINTS = (tokens.MINE, tokens.THEIRS, tokens.OTHERS)
 
 
 class Plate(NamedTuple):
-    """What stands on the plate of a seat at a table of three or four."""
+    """What stands on the plate of a seat."""
 
     name: str
     fact: str

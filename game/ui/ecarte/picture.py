@@ -14,8 +14,8 @@ from game.ui import fonts, furniture, pieces, tokens
 from game.ui.canvas import Canvas
 from game.ui.ecarte import plates
 from game.ui.ecarte.layout import stock_left
-from game.ui.ecarte.look import price, role, tint_of
-from game.ui.ecarte.seats import FAR, NEAR, TOP, Place, Rack
+from game.ui.ecarte.look import tint_of
+from game.ui.ecarte.seats import NEAR, TOP, Place, Rack
 from game.ui.felt import felt
 from game.ui.images import Cards, suit_colour
 from game.ui.layout.poses import Key, Pose
@@ -144,22 +144,7 @@ def _far_plates(canvas: Canvas, look: Look) -> None:
 
 
 def _plate(canvas: Canvas, look: Look, seat: int, place: Place) -> None:
-    """Draw the plate of a seat with its marks."""
-    if look.view.seats > 2:
-        plates.draw(canvas, place, look.extra.plates[seat])
-        return
-    view, is_turn = look.view, seat == look.turn
-    is_viewer = seat == look.table.viewer and seat in look.has_face
-    costs = price(view, seat)
-    fact = role(view, seat, is_turn=is_turn, is_viewer=is_viewer)
-    reserve = canvas.px(44 if costs else 0) + canvas.px(42 if place.where == FAR else 0)
-    furniture.plate(canvas, place.plate, look.names[seat], fact, turn=is_turn, face=place.where == FAR,
-                    is_human=seat in look.has_face, reserve=reserve)
-    if costs:
-        pieces.pill(canvas, place.mark, costs, hot=True)
-    if place.where == FAR:
-        count, side = str(view.counts[seat]), canvas.px(28)
-        pieces.pill(canvas, Rect(place.plate.right - canvas.px(8) - side, place.plate.centery - side // 2, side, side), count)
+    plates.draw(canvas, place, look.extra.plates[seat])
 
 
 def _rack(canvas: Canvas, rack: Rack) -> None:

@@ -1,4 +1,4 @@
-"""Draws the plates of an Écarté table of three or four: sign or monogram, name, role, cards in hand. It decides nothing."""
+"""Draws the plates of an Écarté table: sign or monogram, name, role, cards in hand. It decides nothing."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pygame import Rect
 from game.ui import fonts, furniture, pieces, tokens
 from game.ui.canvas import Canvas, kept
 from game.ui.ecarte.look import Plate
-from game.ui.ecarte.seats import NEAR, TOP, Place
+from game.ui.ecarte.seats import LEFT, NEAR, RIGHT, Place
 
 SIGN, FACE, PILL, SMALL_PILL = 26, 36, 28, 24
 LEAST_NAME = 11
@@ -26,7 +26,7 @@ def _plate(canvas: Canvas, rect: Rect, plate: Plate, where: str, mark: tuple[int
     furniture.draw_plate_ground(canvas, rect, plate.is_turn)
     x = _head(canvas, rect, plate, is_wide=where != NEAR and rect.width >= canvas.px(ROOM_FOR_FACE))
     costs = Rect(rect.x + mark[0], rect.y + mark[1], mark[2], mark[3])
-    is_aside = where not in (NEAR, TOP)
+    is_aside = where in (LEFT, RIGHT)
     right = first = rect.right - canvas.px(12)
     if where != NEAR and not plate.has_finished:
         side = canvas.px(SMALL_PILL if is_aside else PILL)

@@ -25,7 +25,8 @@ from game.ui.widgets import Button, Widget
 from game.words import plural, translate
 
 ROW, HEAD, FOOT = 92, 176, 112
-NARROW, WIDE = 720, 1040
+NARROW, SIDES, WIDE = 720, 840, 1040
+LEAST_FACT = 12
 LONGEST_COLUMN = 6
 """Rows that one column takes; more players are shown in two."""
 
@@ -123,6 +124,7 @@ class MatchResult(FormScene):
     @property
     def panel(self) -> Rect:
         width = NARROW if self.column == len(self.standings) else WIDE
+        width = SIDES if self.has_sides else width
         return middle(self.size, self.u, width, HEAD + ROW * self.column + FOOT)
 
     def places(self) -> dict[str, Rect]:
@@ -185,7 +187,9 @@ class MatchResult(FormScene):
         size = fonts.shrink(name, canvas.type("label"), room, bold=True, least=canvas.type(14))
         fonts.draw(canvas.surface, name, (x, row.centery - canvas.px(10)), size, bold=True, room=room)
         colour = tokens.GOLD if is_winner else tokens.IVORY_2
-        canvas.text(self.fact(seat), (x, row.centery + canvas.px(12)), colour=colour, room=room)
+        fact = self.fact(seat)
+        size = fonts.shrink(fact, canvas.type("body"), room, least=canvas.type(LEAST_FACT))
+        fonts.draw(canvas.surface, fact, (x, row.centery + canvas.px(12)), size, colour=colour, room=room)
 
     def fact(self, seat: Seat) -> str:
         """Say what a seat or side has come to, or who it is."""
