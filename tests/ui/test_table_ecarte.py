@@ -7,6 +7,7 @@ import pygame
 import pytest
 from ecarte_play import HANDS, by_click, by_drag, by_keys, company, staged
 from pygame import Rect
+from stage import nothing_cut
 from table_play import Seat, seated
 
 from game.core import cards as core
@@ -461,3 +462,36 @@ def test_long_names_leave_the_strip_in_order(seats: int, size: tuple[int, int]) 
         right = found.ranks.left if seats > 2 else look(seat).icons[0].rect.left
         assert seat.frame.px(24 + 6 * 16) + used + trumps < right
         assert score
+
+
+def test_nobody_is_said_to_deal_before_the_cut_has_told_it() -> None:
+    with seated(seed="c1", players=company(4), changes={"first_dealer": "high-cut"}, speed="normal", is_slow=True) as seat:
+        facts = set()
+        while seat.director.banner is None or seat.director.banner.kind == "cut":
+            facts |= {plate.fact for plate in look(seat).extra.plates.values()}
+            seat.pilot.frame()
+        assert facts == {"", "Your partner"}
+        assert seat.director.banner.kind == "dealer"
+        assert "Elder hand" in {plate.fact for plate in look(seat).extra.plates.values()}
+
+
+TABLES: tuple[tuple[int, tuple[str, ...], int, int], ...] = (
+    (3, ("1 propose", "2 accept"), 0, 0),
+    (3, ("2 stand",), 1, 5),
+    (4, ("2 propose", "1 accept", "2 discard 8d Tc", "3 discard Ad"), 1, 0),
+    (4, ("2 propose", "1 accept", "2 discard 8d Tc", "3 discard Ad", "0 discard", "1 discard", "2 stand"), 1, 6),
+    (4, ("2 stand",), 1, 0),
+    (4, ("3 stand",), 2, 9),
+)
+
+
+@pytest.mark.parametrize("size", ((960, 600), (1024, 768), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440)))
+@pytest.mark.parametrize("people", (0, 1))
+def test_no_word_is_cut_at_any_table(size: tuple[int, int], people: int) -> None:
+    for seats, moves, dealer, plays in TABLES:
+        with nothing_cut() as cut:
+            match = staged(seats, *moves, dealer=dealer, plays=plays, people=people)
+            with seated(match=match, size=size, speed="off", is_slow=True) as seat:
+                seat.pilot.frame()
+                seat.pilot.settle()
+        assert not cut, (seats, moves, cut)

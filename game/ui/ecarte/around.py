@@ -52,6 +52,7 @@ class Middle(NamedTuple):
     """What lies between the seats."""
 
     whole: Rect
+    """Below the strip, or below a lone opponent, as wide as the table: announcements may cover the seats aside."""
     trick: Rect
     """The room of trick and tray."""
     stock: Rect
@@ -111,7 +112,7 @@ def _three(frame: Frame, target: int) -> tuple[dict[str, Place], Middle]:
         column = Rect(left, frame.top, width, frame.floor - frame.top)
         found[where] = _column_of_three(frame, where, column, target, bubble=bubble)
     left, right = columns[LEFT] + width + px(GAP), columns[RIGHT] - px(GAP)
-    whole = Rect(left, frame.top, right - left, frame.floor - frame.top)
+    whole = Rect(frame.box.x, frame.top, frame.box.width, frame.floor - frame.top)
     stack = _stack(frame, whole.centerx - wide // 2, frame.top, stock)
     top = stack[2].bottom + px(6)
     return found, Middle(whole, Rect(left, top, right - left, frame.floor - top), *stack)
@@ -175,7 +176,7 @@ def _four(frame: Frame, target: int) -> tuple[dict[str, Place], Middle]:
     rack = shifted(rack, right.centerx - rack.well.width // 2, label.bottom, label)
     found = {NEAR: near(frame, target, label=LABEL), LEFT: _column_of_four(frame, LEFT, left, top, None, bubble),
              TOP: _partner(frame), RIGHT: _column_of_four(frame, RIGHT, right, top, rack, bubble)}
-    whole = Rect(left.right + px(APART), frame.top, right.left - left.right - 2 * px(APART), frame.floor - frame.top)
+    whole = Rect(frame.box.x, frame.top, frame.box.width, frame.floor - frame.top)
     trick = Rect(0, found[TOP].plate.bottom + px(APART), inner, 0)
     trick.height, trick.centerx = frame.floor - trick.y, frame.box.centerx
     return found, Middle(whole, trick, *stack)

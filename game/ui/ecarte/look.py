@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game import words
 from game.core.cards import Card
 from game.core.events import Event
-from game.ecarte.state import PLAY
+from game.ecarte.state import NOBODY, PLAY
 from game.ecarte.view import View
 from game.ui import tokens
 from game.words import ecarte
@@ -21,6 +21,8 @@ class Plate(NamedTuple):
 
     name: str
     fact: str
+    short: str
+    """What is said instead where the fact has no room."""
     cards: int
     """How many are in the hand."""
     costs: str = ""
@@ -79,7 +81,7 @@ def role(view: View, seat: int, *, is_turn: bool, is_viewer: bool, is_partner: b
         return words.translate("Your turn")
     if seat == view.dealer:
         return words.translate("Dealer, to move") if is_turn else words.translate("Dealer")
-    if seat == view.order[0]:
+    if seat == view.order[0] and view.dealer != NOBODY:
         return words.translate("Elder hand, to move") if is_turn else words.translate("Elder hand")
     if is_turn:
         return words.translate("To move")
@@ -114,8 +116,9 @@ def price_sentence(view: View, seat: int, names: Sequence[str]) -> str:
 def plates(view: View, names: Sequence[str], people: Collection[int], viewer: int) -> dict[int, Plate]:
     """Return the plates of all seats; `viewer` sits below."""
     return {seat: Plate(
-        names[seat], _fact(view, seat, people, viewer), view.counts[seat], price(view, seat), tint_of(view.seats, seat, viewer),
-        is_turn=seat == view.actor, is_human=seat in people, has_finished=seat not in view.order, has_sign=view.seats == 4)
+        names[seat], _fact(view, seat, people, viewer), words.translate("To move"), view.counts[seat], price(view, seat),
+        tint_of(view.seats, seat, viewer), is_turn=seat == view.actor, is_human=seat in people, has_finished=seat not in view.order,
+        has_sign=view.seats == 4)
         for seat in range(view.seats)}
 
 

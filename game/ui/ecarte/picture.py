@@ -89,9 +89,21 @@ def _ground(canvas: Canvas, look: Look) -> None:
         played = {seat for seat, _ in look.view.trick}
         for seat, slot in table.tricks.items():
             if seat not in played:
-                furniture.slot(canvas, slot, alpha=0.18)
+                _slot(canvas, slot, [other for other in table.tricks.values() if other.top > slot.top])
                 if look.view.seats > 2:
                     _slot_name(canvas, slot, look.names[seat], table.places[seat].where)
+
+
+def _slot(canvas: Canvas, slot: Rect, above: Sequence[Rect]) -> None:
+    """Outline the place of a card, but for what another place covers."""
+    seen = slot.inflate(4, 4)
+    for other in above:
+        if other.colliderect(slot):
+            seen.height = other.top - seen.top
+    before = canvas.surface.get_clip()
+    canvas.surface.set_clip(seen.clip(before))
+    furniture.slot(canvas, slot, alpha=0.18)
+    canvas.surface.set_clip(before)
 
 
 def _slot_name(canvas: Canvas, slot: Rect, name: str, where: str) -> None:

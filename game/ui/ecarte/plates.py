@@ -10,7 +10,7 @@ from game.ui.ecarte.look import Plate
 from game.ui.ecarte.seats import LEFT, NEAR, RIGHT, Place
 
 SIGN, FACE, PILL, SMALL_PILL = 26, 36, 28, 24
-LEAST_NAME = 11
+LEAST_NAME, LEAST_FACT = 11, 13
 ROOM_FOR_FACE = 210
 """Units of a plate that has room for a monogram."""
 
@@ -44,7 +44,10 @@ def _plate(canvas: Canvas, rect: Rect, plate: Plate, where: str, mark: tuple[int
     colour = tokens.IVORY_2 if plate.has_finished else tokens.IVORY
     _line(canvas, plate.name, (x, rect.centery - apart), first - x, "label", colour, is_bold=True)
     colour = tokens.GOLD if plate.is_turn or plate.has_finished else tokens.IVORY_2
-    _line(canvas, plate.fact, (x, rect.centery + apart + canvas.px(1)), right - x, "body", colour)
+    fact = plate.fact
+    if plate.is_turn and fonts.width(fact, canvas.type(LEAST_FACT)) > right - x:
+        fact = plate.short
+    _line(canvas, fact, (x, rect.centery + apart + canvas.px(1)), right - x, "body", colour)
 
 
 def _head(canvas: Canvas, rect: Rect, plate: Plate, *, is_wide: bool) -> int:
