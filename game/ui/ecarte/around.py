@@ -201,7 +201,7 @@ def _small_pile(frame: Frame, column: Rect, top: int, *, has_tricks: bool) -> Pi
     left, line = column.x + px(8) if not has_tricks else column.centerx - wide // 2, top + px(HEAP_HEIGHT) // 2
     whole = Rect(column.x, top, column.width, px(HEAP_HEIGHT + (WORD_LINE if has_tricks else 0)))
     if has_tricks:
-        words = Rect(column.x, whole.bottom - px(WORD_LINE), column.width, px(WORD_LINE))
+        words = Rect(left, whole.bottom - px(WORD_LINE), column.right - left, px(WORD_LINE))
     else:
         words = Rect(left + px(HEAP + 8), line - px(WORD_LINE) // 2, column.right - left - px(HEAP + 8), px(WORD_LINE))
     return Pile(whole, (left + px(22), line), (left + px(HEAP) + px(SMALL_PAIR) // 2, line), step, words, not has_tricks,

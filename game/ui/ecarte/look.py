@@ -117,8 +117,8 @@ def plates(view: View, names: Sequence[str], people: Collection[int], viewer: in
     """Return the plates of all seats; `viewer` sits below."""
     return {seat: Plate(
         names[seat], _fact(view, seat, people, viewer), words.translate("To move"), view.counts[seat], price(view, seat),
-        tint_of(view.seats, seat, viewer), is_turn=seat == view.actor, is_human=seat in people, has_finished=seat not in view.order,
-        has_sign=view.seats == 4)
+        tint_of(view.seats, seat, viewer), is_turn=seat == view.actor, is_human=seat in people,
+        has_finished=seat not in view.order, has_sign=view.seats == 4)
         for seat in range(view.seats)}
 
 

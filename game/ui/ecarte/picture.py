@@ -192,7 +192,7 @@ def _pile_words(canvas: Canvas, look: Look, seat: int, place: Place) -> None:
     if took:
         lines.append((words.translate("took {number}", number=took), False))
     if pile.is_line:
-        _in_line(canvas, rect, lines, is_beside=pile.is_beside)
+        _in_line(canvas, rect, lines)
         return
     pitch = canvas.px(24)
     for number, (text, is_bold) in enumerate(lines):
@@ -201,8 +201,8 @@ def _pile_words(canvas: Canvas, look: Look, seat: int, place: Place) -> None:
                     colour=tokens.IVORY if is_bold else tokens.IVORY_2)
 
 
-def _in_line(canvas: Canvas, rect: Rect, lines: Sequence[tuple[str, bool]], *, is_beside: bool) -> None:
-    """Set the words side by side, smaller where they have no room: beside what they are about, or below its middle."""
+def _in_line(canvas: Canvas, rect: Rect, lines: Sequence[tuple[str, bool]]) -> None:
+    """Set the words side by side, smaller where they have no room."""
     gap, units = canvas.px(10), float(tokens.TYPE["body"])
 
     def widths() -> list[int]:
@@ -210,7 +210,7 @@ def _in_line(canvas: Canvas, rect: Rect, lines: Sequence[tuple[str, bool]], *, i
 
     while sum(widths()) + gap * (len(lines) - 1) > rect.width and units > LEAST_WORDS:
         units -= 0.5
-    x = rect.x if is_beside else rect.centerx - (sum(widths()) + gap * (len(lines) - 1)) // 2
+    x = rect.x
     for (text, is_bold), wide in zip(lines, widths(), strict=True):
         canvas.text(text, (x, rect.centery), units, bold=is_bold, colour=tokens.IVORY if is_bold else tokens.IVORY_2,
                     room=rect.right - x)
