@@ -34,5 +34,5 @@ def undealt(view: View) -> View:
     return view._replace(
         dealer=NOBODY, phase=PACKETS, actor=NOBODY, legal=(), hands=tuple(None if held is None else 0 for held in view.hands),
         counts=nothing, turn_up=None, trump=-1, stock=0, discards=nothing, discarded=nothing, last=(-1,) * view.seats,
-        rounds=0, proposals=0, preventer=-1, scores=view.before.scores, games=view.before.games, king_clock=False, asking=False, trick=(),
-        tricks=nothing, played=nothing, outcome=None)
+        rounds=0, proposals=0, preventer=-1, scores=view.before.scores, games=view.before.games,
+        king_clock=False, asking=False, trick=(), tricks=nothing, played=nothing, outcome=None)
