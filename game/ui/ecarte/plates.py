@@ -25,29 +25,36 @@ def draw(canvas: Canvas, place: Place, plate: Plate) -> None:
 def _plate(canvas: Canvas, rect: Rect, plate: Plate, where: str, mark: tuple[int, int, int, int]) -> None:
     furniture.draw_plate_ground(canvas, rect, plate.is_turn)
     x = _head(canvas, rect, plate, is_wide=where != NEAR and rect.width >= canvas.px(ROOM_FOR_FACE))
-    costs = Rect(rect.x + mark[0], rect.y + mark[1], mark[2], mark[3])
-    is_aside = where in (LEFT, RIGHT)
-    right = first = rect.right - canvas.px(12)
-    if where != NEAR and not plate.has_finished:
-        side = canvas.px(SMALL_PILL if is_aside else PILL)
-        pill = Rect(rect.right - canvas.px(8) - side, rect.centery - side // 2, side, side)
-        if is_aside and plate.costs:
-            pill.y = rect.y + canvas.px(4)
-        pieces.draw_pill(canvas, pill, str(plate.cards))
-        first = pill.left - canvas.px(6)
-        right = first if not (is_aside and plate.costs) else right
-    if plate.costs:
-        pieces.draw_pill(canvas, costs, plate.costs, hot=True)
-        right = costs.left - canvas.px(4)
-        first = first if is_aside else right
+    first, second = _marks(canvas, rect, plate, where, Rect(rect.x + mark[0], rect.y + mark[1], mark[2], mark[3]))
     apart = canvas.px(9 if rect.height < canvas.px(52) else 11) if plate.fact else 0
     colour = tokens.IVORY_2 if plate.has_finished else tokens.IVORY
     _line(canvas, plate.name, (x, rect.centery - apart), first - x, "label", colour, is_bold=True)
-    colour = tokens.GOLD if plate.is_turn or plate.has_finished else tokens.IVORY_2
     fact = plate.fact
-    if plate.is_turn and fonts.width(fact, canvas.type(LEAST_FACT)) > right - x:
+    if plate.is_turn and fonts.width(fact, canvas.type(LEAST_FACT)) > second - x:
         fact = plate.short
-    _line(canvas, fact, (x, rect.centery + apart + canvas.px(1)), right - x, "body", colour)
+    colour = tokens.GOLD if plate.is_turn or plate.has_finished else tokens.IVORY_2
+    _line(canvas, fact, (x, rect.centery + apart + canvas.px(1)), second - x, "body", colour)
+
+
+def _marks(canvas: Canvas, rect: Rect, plate: Plate, where: str, costs: Rect) -> tuple[int, int]:
+    """Draw the count of cards and the price of failing; give the x at which name and fact must end.
+
+    Both lie side by side, on a narrow plate the price below the count.
+    """
+    first = second = rect.right - canvas.px(12)
+    is_narrow = where in (LEFT, RIGHT)
+    if where != NEAR and not plate.has_finished:
+        side = canvas.px(SMALL_PILL if is_narrow else PILL)
+        pill = Rect(rect.right - canvas.px(8) - side, rect.centery - side // 2, side, side)
+        if is_narrow and plate.costs:
+            pill.y = rect.y + canvas.px(4)
+        pieces.draw_pill(canvas, pill, str(plate.cards))
+        first = second = pill.left - canvas.px(6)
+    if plate.costs:
+        pieces.draw_pill(canvas, costs, plate.costs, hot=True)
+        second = costs.left - canvas.px(4)
+        first = first if is_narrow else second
+    return first, second
 
 
 def _head(canvas: Canvas, rect: Rect, plate: Plate, *, is_wide: bool) -> int:
