@@ -19,7 +19,7 @@ USAGE = """{program} [flags of the window]
 SMALLEST = (960, 600)
 LARGEST = 16_384
 SPEEDS = ("relaxed", "normal", "brisk", "fast", "off")
-WINDOW_GAMES = {"ecarte": 2, "president": 16}
+WINDOW_GAMES = {"ecarte": 4, "president": 16}
 """The games that have a table in the window, and how many can sit there."""
 STARTERS = ("preset", "seed", "agents", "watch")
 """Flags that begin a match at once."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core import cards as core
 from game.core.cards import Card, Cards
 
@@ -41,3 +43,16 @@ def beats(one: Card, other: Card, trump: int) -> bool:
     if one >> 4 == other >> 4:
         return STRENGTH[one] > STRENGTH[other]
     return one >> 4 == trump
+
+
+def best_of(trick: Sequence[tuple[int, Card]], trump: int) -> int:
+    """Return the place of the card that is winning a trick so far (E-18).
+
+    >>> best_of([(1, core.card("Th")), (2, core.card("Kd")), (0, core.card("7s"))], core.suit(core.card("As")))
+    2
+    """
+    best = 0
+    for place in range(1, len(trick)):
+        if beats(trick[place][1], trick[best][1], trump):
+            best = place
+    return best

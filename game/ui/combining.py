@@ -30,7 +30,23 @@ MEANINGLESS: tuple[Combination, ...] = (
                 {}, "The match ends after some deals."),
 )  # fmt: skip
 """House rules that mean nothing beside others: the rules read them all the same, so only the set-up says it."""
-TABLE: dict[str, tuple[Combination, ...]] = {"president": (*COMBINATIONS, *MEANINGLESS)}
+
+
+def _links_three(options: Any, seats: int, people: int) -> bool:
+    return seats == 3 and bool(options.match != "single")
+
+
+def _frees_twice(options: Any, seats: int, people: int) -> bool:
+    return bool(options.must_head == "no" and options.head_partner != "yes")
+
+
+ECARTE: tuple[Combination, ...] = (
+    Combination("refused", ("match",), _links_three, {"match": "single"}, "Linked games are for two or four players."),
+    Combination("idle", ("must_head", "head_partner"), _frees_twice, {},
+                "Where nobody must beat a card, nobody must beat a partner’s."),
+)  # fmt: skip
+"""Écarté's house rules that cannot be, or mean nothing, beside others or for so many players (E-23, E-42)."""
+TABLE: dict[str, tuple[Combination, ...]] = {"ecarte": ECARTE, "president": (*COMBINATIONS, *MEANINGLESS)}
 
 
 class Situation(NamedTuple):

@@ -17,6 +17,8 @@ Tail = Literal["left", "right", "up", "down", ""]
 LARGER = 8
 LEAST_JETON = 16
 CARD_RADIUS = 0.05
+DIAMOND = ((0, -0.42), (0.32, 0), (0, 0.42), (-0.32, 0))
+TRIANGLE = ((0, -0.4), (0.38, 0.26), (-0.38, 0.26))
 _coins = Cache(3)
 
 
@@ -87,10 +89,11 @@ def _tail(canvas: Canvas, rect: Rect, side: Tail, ground: str) -> None:
 @kept
 def jeton(canvas: Canvas, rect: Rect, *, filled: bool = True, tint: str = tokens.MINE) -> None:
     """Draw an inlaid ivory counter, or the sunken ring where one will lie."""
-    _place_jeton(canvas, rect, filled, tint)
+    place_jeton(canvas, rect, filled, tint)
 
 
-def _place_jeton(canvas: Canvas, rect: Rect, filled: bool, tint: str) -> None:
+def place_jeton(canvas: Canvas, rect: Rect, filled: bool, tint: str) -> None:
+    """Draw a counter or its place, not kept."""
     radius = rect.width // 2
     if not filled:
         fill(canvas.surface, rect, radius, rgba(tokens.WELL, 0.55), rgba(tokens.WELL, 0.30))
@@ -113,9 +116,18 @@ def _coin(width: int, tint: str) -> Surface:
         pygame.draw.polygon(large, tokens.JETON_IVORY, gap)
     for share, colour in ((0.58, tokens.BRASS), (0.535, tokens.JETON_HEART)):
         pygame.draw.circle(large, colour, (middle, middle), middle * share)
-    coin = pygame.transform.smoothscale(large, (width, width))
-    put_centred(coin, suit("d", round(width * 0.34), colour=tint), (width / 2, width / 2))
-    return coin
+    _heart(large, middle, tint)
+    return pygame.transform.smoothscale(large, (width, width))
+
+
+def _heart(coin: Surface, middle: float, tint: str) -> None:
+    """Draw the sign in a counter's middle, another one for each owner: a diamond, a ring, a triangle."""
+    if tint == tokens.THEIRS:
+        pygame.draw.circle(coin, tint, (middle, middle), middle * 0.36)
+        pygame.draw.circle(coin, tokens.JETON_HEART, (middle, middle), middle * 0.17)
+        return
+    corners = TRIANGLE if tint == tokens.OTHERS else DIAMOND
+    pygame.draw.polygon(coin, tint, [(middle + middle * x, middle + middle * y) for x, y in corners])
 
 
 def rack_places(rect: Rect, total: int, u: float) -> list[Rect]:
@@ -133,7 +145,7 @@ def rack(canvas: Canvas, rect: Rect, count: int, total: int = 5, *, tint: str = 
     """Draw a player's points as jetons in as many slots as the game's target; 216 × 48 for five."""
     sink(canvas, rect, rect.height // 2)
     for number, place in enumerate(rack_places(rect, total, canvas.u)):
-        _place_jeton(canvas, place, number < count, tint)
+        place_jeton(canvas, place, number < count, tint)
 
 
 def card_radius(rect: Rect) -> int:

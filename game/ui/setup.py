@@ -19,7 +19,7 @@ from game.ui.combining import Situation
 from game.ui.own_presets import is_own
 from game.words import mark, plural, translate
 
-SEATS = {"ecarte": range(2, 3), "president": range(3, 17)}
+SEATS = {"ecarte": range(2, 5), "president": range(3, 17)}
 """How many players the table of each game can show."""
 USUAL = {"ecarte": 2, "president": 5}
 LEVELS = ("random", "easy", "normal")

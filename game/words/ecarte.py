@@ -107,6 +107,23 @@ def event_sentence(event: Event, names: Names, manner: str = "") -> str | None:
     return _TELLERS[kind](event, names) if kind in _TELLERS else None
 
 
+def side_names(names: Names, seat: int) -> str:
+    """Return who scores with a seat: its own name, or with four players both partners (E-40)."""
+    if len(names) != 4:
+        return names[seat]
+    return translate("{name} and {partner}", name=names[seat], partner=names[(seat + 2) % 4])
+
+
+def score_line(names: Names, scores: Sequence[int]) -> str:
+    """Return the score in one line, of four players by sides.
+
+    >>> score_line(("Léa", "Odette", "Noé", "Basile"), (3, 4, 3, 4))
+    'Léa and Noé 3, Odette and Basile 4'
+    """
+    heads = range(2 if len(names) == 4 else len(names))
+    return ", ".join(translate("{name} {score}", name=side_names(names, seat), score=scores[seat]) for seat in heads)
+
+
 def move_sentence(move: Move, names: Names) -> str:
     """Return what a seat wants as a sentence."""
     name = names[move.seat]

@@ -85,7 +85,7 @@ WRONG = {
     "too many agents for president": (["--game", "president", "--agents", ",".join(["easy"] * 16)], "--watch"),
     "unknown preset": (["--preset", "cheating"], "club-code"),
     "unknown agent": (["--agents", "guru"], "guru"),
-    "too many agents": (["--agents", "easy,easy"], "--watch"),
+    "too many agents": (["--agents", "easy,easy,easy,easy"], "--watch"),
     "missing bot": (["--agents", "nowhere/bot.py:Bot"], "nowhere/bot.py"),
     "empty seed": (["--seed", ""], "seed"),
     "record and seed": (["--record", str(MATCH), "--seed", "1"], "--seed"),
@@ -141,6 +141,14 @@ def test_watched_agents_record_and_self_test_reach_the_window(opened: list[argpa
     watched, record, picture, plain = opened
     assert watched.watch and watched.agents == ("easy", "random") and watched.game == "ecarte"
     assert (record.record, picture.self_test, plain.self_test) == (str(MATCH), "a.png", "")
+
+
+def test_as_many_agents_as_ecarte_has_seats_reach_the_window(opened: list[argparse.Namespace]) -> None:
+    assert main.main(["--agents", "easy,random,normal"]) == 0
+    assert main.main(["--watch", "--agents", "easy,random,normal,easy"]) == 0
+    beside, watched = opened
+    assert len(beside.agents) == 3 and not beside.watch
+    assert len(watched.agents) == 4 and watched.watch
 
 
 def test_president_and_its_agents_reach_the_window(opened: list[argparse.Namespace]) -> None:

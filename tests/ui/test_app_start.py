@@ -181,6 +181,43 @@ def test_agents_look_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
     assert players[0].is_human and players[1].level == "easy"
 
 
+@pytest.mark.parametrize(
+    ("given", "kinds"),
+    [
+        ({"agents": ("easy", "random", "normal")}, ["", "easy", "random", "normal"]),
+        ({"agents": ("easy", "random")}, ["", "easy", "random"]),
+        ({"agents": ("easy", "random", "normal"), "watch": True}, ["easy", "random", "normal"]),
+        ({"agents": ("easy", "random", "normal", "easy"), "watch": True}, ["easy", "random", "normal", "easy"]),
+        ({"watch": True}, ["normal", "normal"]),
+    ],
+)
+def test_agents_bring_their_seats(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, given: dict[str, Any], kinds: list[str]
+) -> None:
+    status, services = start(tmp_path, monkeypatch, game="ecarte", **given)
+    kind, match = services.seen  # type: ignore[attr-defined]
+    assert (status, kind) == (0, TableScene)
+    assert [player.level if not player.is_human else "" for player in match.players] == kinds
+    assert match.options.target == (5 if len(kinds) == 2 else 7)
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_agents_alone_play_ecarte_to_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seats: int) -> None:
+    ended: list[bool] = []
+
+    def loop(services: Services, keeper: object) -> None:
+        match, until = services.match, time.monotonic() + 90
+        while not isinstance(services.stack.top, MatchResult) and time.monotonic() < until:
+            services.window.frame((), 1 / 60)
+        assert match is not None
+        ended.append(match.seats == seats and match.is_over and isinstance(services.stack.top, MatchResult))
+
+    monkeypatch.setattr(app, "loop", loop)
+    given = arguments(tmp_path, game="ecarte", watch=True, speed="off", agents=("random",) * seats)
+    assert app.run(given) == 0
+    assert ended == [True]
+
+
 def test_a_record_is_gone_on_with_and_left_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made = setup.first("ecarte", "Léa")
     match = Match.new(made.rules, made.options, made.players, seed="waterloo")

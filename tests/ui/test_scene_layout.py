@@ -51,6 +51,42 @@ def new_game_scrolled(stage: Stage) -> None:
     stage.frame()
 
 
+def ecarte(stage: Stage, seats: int, **rules: str | int) -> Setup:
+    """Give a set-up of Écarté."""
+    chosen = flow.last_setup(stage.services, "ecarte").with_seats(seats)
+    for name, value in rules.items():
+        chosen = chosen.with_rule(name, value)
+    return chosen
+
+
+def new_game_of_three(stage: Stage) -> None:
+    stage.show(NewGame(stage.services, ecarte(stage, 3, target=11).with_player(1, Player("Léa", "human"))))
+
+
+def new_game_of_four(stage: Stage) -> None:
+    stage.show(NewGame(stage.services, ecarte(stage, 4, must_head="no")))
+    for offset in range(0, stage.top.rules.most, max(1, stage.top.rules.rect.height // 2)):
+        stage.top.rules.scroll_to(offset)
+        stage.frame()
+
+
+def ecarte_deal_of_three(stage: Stage) -> None:
+    """The first of three has finished, the second reaches the target."""
+    stage.show(DealResult(stage.services, played(stage, ecarte(stage, 3), deals=99), 0))
+
+
+def ecarte_deal_of_four(stage: Stage) -> None:
+    stage.show(DealResult(stage.services, played(stage, ecarte(stage, 4, target=11), deals=3), 1))
+
+
+def ecarte_match_of_three(stage: Stage) -> None:
+    stage.show(MatchResult(stage.services, played(stage, ecarte(stage, 3, target=11), deals=99), 2))
+
+
+def ecarte_match_of_four(stage: Stage) -> None:
+    stage.show(MatchResult(stage.services, played(stage, ecarte(stage, 4), deals=99), 3))
+
+
 def president(stage: Stage, seats: int, **rules: str | int) -> Setup:
     """Give a set-up of President."""
     chosen = flow.last_setup(stage.services, "president").with_seats(seats)
@@ -217,6 +253,12 @@ SCENES = (
     new_game,
     new_game_alone,
     new_game_scrolled,
+    new_game_of_three,
+    new_game_of_four,
+    ecarte_deal_of_three,
+    ecarte_deal_of_four,
+    ecarte_match_of_three,
+    ecarte_match_of_four,
     new_president,
     new_president_full,
     naming_a_preset,

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from stage import Stage
 
+from game.match.games import GAMES
 from game.match.seats import AGENT, HUMAN, Player
 from game.ui import setup
 from game.ui.scenes import flow
@@ -207,3 +208,74 @@ def test_a_set_up_is_read_as_it_was_written() -> None:
     one = setup.first("ecarte", "Léa").with_preset("lenient").with_rule("target", 11)
     assert setup.read(setup.write(one), "") == one
     assert setup.read(setup.write(one), "Noé").players[0].name == "Noé"
+
+
+# ---- more than two
+
+
+def test_the_number_of_players_brings_its_own_rules(stage: Stage) -> None:
+    for seats, target, match in ((3, 7, "single"), (4, 7, "best-of-three"), (3, 7, "single"), (2, 5, "single")):
+        stage.top._choose_seats(seats)
+        options = stage.top.setup.options
+        assert (len(stage.top.setup.players), options.target, options.match) == (seats, target, match)
+        assert stage.top.setup.differing() == ()
+        assert len({player.name for player in stage.top.setup.players}) == seats
+
+
+def test_players_come_and_go_by_the_stepper(stage: Stage) -> None:
+    number = stage.widget("number").rect
+    stage.click((number.right - number.height // 2, number.centery))
+    stage.click((number.right - number.height // 2, number.centery))
+    stage.click((number.right - number.height // 2, number.centery))
+    assert len(stage.top.setup.players) == 4, "five cannot play"
+    assert stage.top.about_sides == "Camille and Basile play against Odette and Marguerite."
+    stage.press_widget("drop 1")
+    assert [player.name for player in stage.top.setup.players] == ["Camille", "Basile", "Marguerite"]
+    stage.tab_to("number")
+    stage.press("Left")
+    assert len(stage.top.setup.players) == 2 and stage.top.about_sides == ""
+
+
+def test_linked_games_are_not_for_three(stage: Stage) -> None:
+    stage.top._choose_preset("linked-games")
+    assert stage.top.setup.options.match == "best-of-three"
+    stage.top._choose_seats(3)
+    assert stage.top.setup.options.match == "single"
+    assert "Linked games are for two or four players." in stage.services.toast.text
+    control, words = stage.widget("match"), stage.widget("match text")
+    assert not control.enabled and control.reason == words.entry.help == "Linked games are for two or four players."
+    stage.press_widget("match")
+    assert stage.top.setup.options.match == "single"
+    stage.top._choose_seats(4)
+    assert stage.widget("match").enabled
+
+
+def test_beating_ones_partner_means_something_only_with_four(stage: Stage) -> None:
+    assert not stage.widget("head_partner").enabled
+    stage.top._choose_seats(4)
+    assert stage.widget("head_partner").enabled
+    stage.top._choose_rule("head_partner", "no")
+    assert stage.top.setup.options.head_partner == "no"
+    stage.top._choose_rule("must_head", "no")
+    control = stage.widget("head_partner")
+    assert not control.enabled and control.reason == "Where nobody must beat a card, nobody must beat a partner’s."
+
+
+@pytest.mark.parametrize("seats", (3, 4))
+@pytest.mark.parametrize("preset", [one.name for one in GAMES["ecarte"].presets()])
+def test_every_preset_can_be_dealt_to_three_and_four(stage: Stage, seats: int, preset: str) -> None:
+    stage.top._choose_seats(seats)
+    stage.top._choose_preset(preset)
+    stage.press("Enter")
+    match = flow.made(stage.services, stage.results[0])
+    assert match.seats == seats and match.options == stage.results[0].setup.options
+
+
+@pytest.mark.parametrize("seats", (3, 4))
+def test_the_number_of_players_is_remembered(stage: Stage, seats: int) -> None:
+    stage.top._choose_seats(seats)
+    stage.top._choose_rule("target", 11)
+    flow.remember(stage.services, stage.top.setup)
+    again = flow.last_setup(stage.services, "ecarte")
+    assert (again.players, dict(again.changes)) == (stage.top.setup.players, {"target": 11})
+    assert again.options.target == 11 and again.options.match == ("best-of-three" if seats == 4 else "single")

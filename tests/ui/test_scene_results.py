@@ -9,9 +9,10 @@ from stage import Stage, played
 from game.core.cards import names
 from game.core.events import OPEN
 from game.match.match import Match
-from game.ui.scenes import flow, story
+from game.ui.scenes import deal_pictures, flow, story
 from game.ui.scenes.deal_result import DealResult
 from game.ui.scenes.match_result import MatchResult
+from game.ui.scenes.standing import standing
 from game.words import card_name
 
 
@@ -150,3 +151,72 @@ def test_the_one_person_hears_how_it_ended(stage: Stage, monkeypatch: pytest.Mon
     scene = stage.show(MatchResult(stage.services, match, viewer))
     expected = [] if viewer is None else ["win" if viewer in scene.winners else "lose"]
     assert heard == expected
+
+
+# ---- more than two
+
+
+def of_ecarte(stage: Stage, seats: int, *, seed: str = "a", deals: int = 99, **rules: str | int) -> Match:
+    setup = flow.last_setup(stage.services, "ecarte").with_seats(seats)
+    for name, value in rules.items():
+        setup = setup.with_rule(name, value)
+    return played(stage, setup, seed=seed, deals=deals)
+
+
+@pytest.mark.parametrize("seed", "abcdef")
+def test_three_stand_in_the_order_in_which_they_finished(stage: Stage, seed: str) -> None:
+    match = of_ecarte(stage, 3, seed=seed)
+    scene = stage.show(MatchResult(stage.services, match, 0))
+    assert match.outcome is not None
+    assert scene.standings[:2] == match.outcome.order and len(scene.standings) == 3
+    assert [scene.place(seat) for seat in scene.standings] == [1, 2, 3]
+    assert scene.headline == f"{match.players[match.outcome.order[0]].name} wins the match"
+    assert scene.fact(scene.standings[0]) == "Winner"
+
+
+@pytest.mark.parametrize("seed", "abc")
+def test_who_finished_when_is_told_with_the_points(stage: Stage, seed: str) -> None:
+    match = of_ecarte(stage, 3, seed=seed)
+    scene = stage.show(DealResult(stage.services, match, 0))
+    assert match.outcome is not None
+    second, first = match.outcome.order[1], match.outcome.order[0]
+    told = scene.picture.reasons
+    assert f"{match.players[second].name} reaches the target second." in told
+    assert f"{match.players[first].name} wins the match." in told
+    assert f"{match.players[first].name} {scene.picture.view.scores[first]}" in scene.text
+    assert scene.picture.heads == (0, 1, 2)
+
+
+@pytest.mark.parametrize("seed", "abc")
+def test_four_stand_by_sides(stage: Stage, seed: str) -> None:
+    match = of_ecarte(stage, 4, seed=seed)
+    scene = stage.show(MatchResult(stage.services, match, 1))
+    assert match.outcome is not None and len(match.outcome.winners) == 2
+    assert len(scene.standings) == 2 and set(scene.side(scene.standings[0])) == set(match.outcome.winners)
+    assert scene.headline == " and ".join(match.players[seat].name for seat in match.outcome.winners) + " win the match"
+    assert scene.fact(scene.standings[0]) == "Winners" and scene.view.games[scene.standings[0]] == 2
+    stage.press("Esc")
+    page = stage.show(DealResult(stage.services, match, 1)).picture
+    assert page.heads == (0, 1) and page.games.startswith("Games won: Camille and Basile ")
+    assert "Camille and Basile" in stage.top.text and page.games in stage.top.text
+
+
+def test_hands_of_three_and_four_show_what_went_and_what_came(stage: Stage) -> None:
+    for seats in (3, 4):
+        for number in range(20):
+            match = of_ecarte(stage, seats, seed=f"hands {number}", deals=1)
+            told = story.tell(match.chair(OPEN).history, seats)
+            if any(one.drawn for one in told.exchanges):
+                break
+        for seat in range(seats):
+            groups = deal_pictures.hand_groups(told, seat)
+            assert groups[0].cards == told.dealt[seat]
+            held = {card for group in groups for card in group.cards if card not in group.pale}
+            assert len(held) == 5
+            assert {card for trick in told.tricks for who, card in trick.plays if who == seat} <= held
+
+
+def test_the_title_names_the_sides_of_a_match_to_go_on_with(stage: Stage) -> None:
+    match = of_ecarte(stage, 4, deals=1)
+    scores = match.chair(None).view.scores
+    assert standing(match, "courteous") == f"Écarté · Camille and Basile {scores[0]}, Odette and Marguerite {scores[1]}"

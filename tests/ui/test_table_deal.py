@@ -4,6 +4,7 @@ from random import Random
 
 import pygame
 import pytest
+from ecarte_play import by_click, by_drag, by_keys, click_row
 from pygame import Rect
 from table_play import CAMILLE, GUARD, LEA, ODETTE, Seat, seated
 
@@ -21,52 +22,6 @@ from game.ui.scenes.deal_result import DealResult
 from game.ui.scenes.pause import Pause
 from game.ui.scenes.table_compose import compose
 from game.ui.scenes.table_places import icon_rects
-
-
-def click_row(seat: Seat, slot: str) -> None:
-    seat.pilot.click(getattr(seat.frame, slot))
-
-
-def by_click(seat: Seat) -> None:
-    """Make one decision with the mouse."""
-    view = seat.view
-    if view.phase in ("propose", "packets"):
-        click_row(seat, "passing" if not view.rounds else "playing")
-    elif view.phase == "answer":
-        click_row(seat, "playing")
-    elif view.phase == "discard":
-        for one in seat.board.desk.order.cards[-2:]:
-            seat.pilot.click(seat.point(one))
-        click_row(seat, "playing")
-    else:
-        seat.pilot.click(seat.point(seat.legal()[0]))
-
-
-def by_drag(seat: Seat) -> None:
-    """Make one decision; cards are dragged."""
-    if seat.view.phase == "discard":
-        for one in seat.board.desk.order.cards[:3]:
-            seat.pilot.drag(seat.point(one), seat.board.layout().tray.center)
-        click_row(seat, "playing")
-    elif seat.view.phase == "play":
-        seat.pilot.drag(seat.point(seat.legal()[-1]), seat.board.layout().centre.center)
-    else:
-        by_click(seat)
-
-
-def by_keys(seat: Seat) -> None:
-    """Make one decision without the mouse: arrows, Tab, Space and Enter alone."""
-    press, view = seat.pilot.press, seat.view
-    if view.phase == "discard":
-        press("Home", "Space", "Right", "Up", "Right", "Up", "Down", "Enter")
-    elif view.phase == "play":
-        press("Home")
-        press(*["Right"] * seat.board.desk.order.cards.index(seat.legal()[0]))
-        press("Enter" if len(seat.view.trick) else "Space")
-    else:
-        press("Right")
-        press("Right" if view.phase == "answer" or view.rounds else "Left")
-        press("Enter")
 
 
 @pytest.mark.parametrize("decide", (by_click, by_drag, by_keys))
@@ -564,7 +519,7 @@ def test_a_table_without_people_plays_on_by_itself():
 
 def test_an_agent_that_is_looked_at_is_not_told_that_it_is_his_turn(monkeypatch):
     roles = []
-    monkeypatch.setattr("game.ui.ecarte.picture.role", lambda *_, is_viewer, **__: roles.append(is_viewer) or "")
+    monkeypatch.setattr("game.ui.ecarte.look.role", lambda *_, is_viewer, **__: roles.append(is_viewer) or "")
     with seated(seed="s3", speed="off", players=(ODETTE._replace(name="Basile"), ODETTE)) as seat:
         seat.pilot.frame()
     assert roles and not any(roles)

@@ -10,7 +10,7 @@ from game.core.events import Event
 from game.ui import motion
 from game.ui.clips import NOTHING, STAGGER, Clip, Flight, gone, new, span
 from game.ui.ecarte.layout import Table
-from game.ui.layout.poses import Pose, card
+from game.ui.layout.poses import Key, Pose, card
 
 SPOKEN = ("stand", "propose", "accept", "refuse", "silent", "concede", "packets")
 AFTER_DEAL = 500
@@ -91,11 +91,19 @@ def _hidden_start(before: Table, seat: int | None, one: Card) -> Pose:
 
 
 def _trick(event: Event, before: Table, after: Table) -> Clip:
-    """The finished trick stays in view, then goes face down to its winner."""
-    pairs = zip(gone(before, after), [item for item in new(before, after) if item[0][0] == "pile"], strict=False)
-    flights = tuple(Flight(key, end, origin=won, length=motion.COLLECT, ease=motion.in_quad, flip=(0.0, motion.COLLECT * 0.8))
-                    for (won, _), (key, end) in pairs)
-    return Clip(flights, lead=motion.COLLECT, sounds=(("gather", 30.0),))
+    """The finished trick stays in view, then goes face down to its winner: as a crossed pair, below which the rest vanishes."""
+    pile = [item for item in new(before, after) if item[0][0] == "pile"]
+    flights = []
+    for place, (won, _) in enumerate(gone(before, after)):
+        if place < len(pile):
+            flights.append(_gathered(pile[place][0], pile[place][1], won))
+        elif pile:
+            flights.append(_gathered(won, pile[0][1]._replace(z=pile[0][1].z - 1), won)._replace(leaves=True))
+    return Clip(tuple(flights), lead=motion.COLLECT, sounds=(("gather", 30.0),))
+
+
+def _gathered(key: Key, end: Pose, origin: Key) -> Flight:
+    return Flight(key, end, origin=origin, length=motion.COLLECT, ease=motion.in_quad, flip=(0.0, motion.COLLECT * 0.8))
 
 
 def _points(event: Event, before: Table, after: Table) -> Clip:
@@ -113,6 +121,15 @@ def _king(event: Event, before: Table, after: Table) -> Clip:
     return Clip(lead=motion.BANNER, sounds=(("king", 0.0),), banner="king", length=motion.BANNER)
 
 
+def _told(event: Event, before: Table, after: Table) -> Clip:
+    """Something for all to know: who cuts what and so deals, who of three has reached the target."""
+    if event.kind == "cut":
+        return Clip(lead=AFTER_DEAL, sounds=(("flip", 0.0),), banner="cut", length=AFTER_DEAL)
+    if event.why == "cut" or (event.kind == "retire" and event.value == 1):
+        return Clip(lead=motion.BANNER, sounds=(("title", 0.0),), banner=event.kind, length=motion.BANNER)
+    return NOTHING
+
+
 def _over(event: Event, before: Table, after: Table) -> Clip:
     return Clip(lead=AFTER_DEAL)
 
@@ -124,4 +141,4 @@ def _sort(event: Event, before: Table, after: Table) -> Clip:
 
 _CLIPS: dict[str, Callable[[Event, Table, Table], Clip]] = {
     "deal": _deal, "turn-up": _turn_up, "exchange": _exchange, "draw": _draw, "play": _play, "trick": _trick,
-    "points": _points, "king": _king, "over": _over, "sort": _sort}
+    "points": _points, "king": _king, "cut": _told, "dealer": _told, "retire": _told, "over": _over, "sort": _sort}

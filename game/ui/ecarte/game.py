@@ -10,7 +10,7 @@ from game.core.cards import Card, members, suit
 from game.core.events import Event
 from game.core.moves import Move
 from game.core.rules import Refusal
-from game.ecarte.cards import KINGS
+from game.ecarte.cards import KINGS, best_of
 from game.ecarte.state import PLAY
 from game.ecarte.view import View
 from game.match.match import STALE
@@ -24,8 +24,9 @@ from game.ui.layout.poses import Key, card
 from game.ui.scenes.table_desk import CARD, MARK, NOWHERE, PILE, Spot
 from game.ui.scenes.table_game import Beats, Game
 from game.ui.scenes.table_look import LastTrick, Mark, Said, Tip
-from game.ui.scenes.table_places import ICON_NAMES, last_rect
+from game.ui.scenes.table_places import ICON_NAMES, icon_rects, last_rect
 from game.ui.selection import Action
+from game.words import ecarte
 
 
 class EcarteGame(Game):
@@ -140,23 +141,64 @@ class EcarteGame(Game):
         """Return the pile of tricks, or the mark of a refusal's price, at a point."""
         view = self.board.director.shown
         for seat, place in found.places.items():
-            if view.tricks[seat] and place.pile.whole.collidepoint(point):
+            if place.pile.has_tricks and view.tricks[seat] and place.pile.whole.collidepoint(point):
                 return Spot(PILE, number=seat)
-            if view.preventer == seat and view.phase == PLAY and place.mark.collidepoint(point):
+            if look.price(view, seat) and place.mark.collidepoint(point):
                 return Spot(MARK, number=seat)
         return NOWHERE
 
     # What is seen
 
     def facts(self, names: Sequence[str]) -> tuple[str, ...]:
-        """Return deal and score for the strip; long names are cut."""
-        board, view, frame = self.board, self.board.director.shown, self.board.layout().frame
-        score = words.score_line(names, view.scores)
-        if view.options.match == "best-of-three":
-            score = words.translate("{score} (games {mine}–{theirs})", score=score, mine=view.games[0], theirs=view.games[1])
-        room = frame.strip.width - frame.px(630)
-        deal = words.translate("Deal {number}", number=board.match.deal + 1)
-        return deal, fonts.cut(score, tokens.type_pixels("body", frame.u), room)
+        """Return deal and score for the strip: names where there is room, else what the racks say by digits."""
+        view, frame = self.board.director.shown, self.board.layout().frame
+        deal, body = self._deal(view), tokens.type_pixels("body", frame.u)
+        room = self._strip_room(deal)
+        told = self._scores(view, names)
+        score = next((text for text in told if fonts.width(text, body) <= room), told[-1])
+        return deal, fonts.cut(score, body, room)
+
+    def _scores(self, view: View, names: Sequence[str]) -> tuple[str, ...]:
+        """Say the score in several ways, the fullest first."""
+        by_name = ecarte.score_line(names, view.scores)
+        if view.seats == 2:
+            return by_name + self._games(view, 0, 1), by_name
+        if view.seats == 3:
+            return by_name, self.score(view)
+        mine, theirs = (0, 1) if self.board.viewer % 2 == 0 else (1, 0)
+        digits = words.translate("{mine}–{theirs}", mine=view.scores[mine], theirs=view.scores[theirs])
+        sides = words.translate("Your side {mine}, other side {theirs}", mine=view.scores[mine], theirs=view.scores[theirs])
+        games = self._games(view, mine, theirs)
+        is_own = self.board.match.players[self.board.viewer].is_human
+        return by_name + self._games(view, 0, 1), *((sides + games,) if is_own else ()), digits + games
+
+    def _deal(self, view: View) -> str:
+        """Say which game of a linked match and which deal it is, and to how many points."""
+        number = self.board.match.deal + 1
+        if not view.target:
+            return words.translate("Deal {number}", number=number)
+        if view.options.match != "best-of-three":
+            return words.translate("Deal {number}, to {target}", number=number, target=view.target)
+        game = sum(view.before.games) // len(view.sides[0]) + 1
+        return words.translate("Game {game}, deal {number}, to {target}", game=game, number=number, target=view.target)
+
+    def _games(self, view: View, mine: int, theirs: int) -> str:
+        if view.options.match != "best-of-three":
+            return ""
+        return words.translate(" (games {mine}–{theirs})", mine=view.games[mine], theirs=view.games[theirs])
+
+    def _strip_room(self, deal: str) -> int:
+        """Give the room of the score: what the other facts, the trumps and the icons leave."""
+        found: Table = self.board.layout()
+        frame, sizes = found.frame, [tokens.type_pixels(role, found.frame.u) for role in ("label", "body")]
+        right = found.ranks.left if self.board.match.seats > 2 else min(rect.left for rect in icon_rects(found).values())
+        suits = max(fonts.width(words.suit_name(one), sizes[1]) for one in range(4))
+        used = fonts.width(words.game_name("ecarte"), sizes[0], bold=True) + fonts.width(deal, sizes[1]) + suits
+        return right - used - frame.px(24 + 6 * 16 + 28 + 10 + 16)
+
+    def score(self, view: View) -> str:
+        """Return the points for the window's title, of four by sides."""
+        return "–".join(str(points) for points in (view.scores[:2] if view.seats == 4 else view.scores))
 
     def seen(self, view: View) -> View:
         """Trumps are named once the turn-up lies open."""
@@ -180,11 +222,21 @@ class EcarteGame(Game):
                 is_refused=board.is_refused(one),
                 note=words.translate("+1") if can_call and one == _king(view.trump) else "")
         if view.trick:
-            found[card(view.trick[-1][1])] = Mark(is_last=True)
+            last, best = len(view.trick) - 1, best_of(view.trick, view.trump)
+            found[card(view.trick[last][1])] = Mark(is_last=True)
+            if last and len(view.order) > 2:
+                found[card(view.trick[best][1])] = Mark(is_last=best == last, is_legal=True)
         return found
 
     def bubbles(self) -> dict[int, str]:
-        return look.bubbles(self.board.told, self.board.viewer)
+        return look.bubbles(self.board.told, self.board.viewer, is_short=self.board.match.seats > 2)
+
+    def extra(self, found: Any, names: Sequence[str]) -> look.Extra:
+        view, viewer = self.seen(self.board.director.shown), found.viewer
+        people = {seat for seat, player in enumerate(self.board.match.players) if player.is_human}
+        racks = [seat for seat, place in found.places.items() if place.rack is not None]
+        return look.Extra(look.plates(view, names, people, viewer),
+                          look.labels(view, names, racks, viewer, is_own=viewer in people))
 
     def prompt(self, names: Sequence[str]) -> Said:
         board = self.board
@@ -196,9 +248,7 @@ class EcarteGame(Game):
     def tip(self, found: Table, spot: Spot, names: Sequence[str]) -> Tip | None:
         if spot.kind != MARK:
             return None
-        text = words.translate("{name} kept the cards from being exchanged: failing costs an extra point (E-20).",
-                               name=names[spot.number])
-        return Tip(found.places[spot.number].mark, text)
+        return Tip(found.places[spot.number].mark, look.price_sentence(self.board.director.shown, spot.number, names))
 
     def last(self, found: Table, names: Sequence[str]) -> LastTrick | None:
         trick = look.last_trick(self.board.told)

@@ -12,16 +12,22 @@ from game.core.moves import Pick
 from game.ecarte.cards import PACK
 from game.ecarte.state import DEAL_OVER, MATCH_OVER, PLAY
 from game.ecarte.view import View
-from game.ui.ecarte.seats import FAR, NEAR, PILE_TURN, Place, pile_card, places
+from game.ui.ecarte.around import STACK_CARD, TRAY, Middle, table_of
+from game.ui.ecarte.seats import FAR, HEAP_CARD, LEFT, NEAR, PILE_TURN, RIGHT, TOP, Place, Rack
 from game.ui.hand import in_order
 from game.ui.layout.frame import GAP, PICK_LIFT, Frame, frame, spread, whole_width
 from game.ui.layout.poses import Key, Pose, card
 
-TRAY, STACK_CARD, RANKS, CHIP = (388, 202), 100, (296, 64), 44
+RANKS, STRIP_RANKS, CHIP = (296, 64), (214, 30), 44
+ICONS = 5
 STACK_DEPTH = 4
-USUAL_TARGET = 5
-_TRICK = {NEAR: (0.5, 1), FAR: (-0.5, -1)}
-"""By place: the side of the middle on which its card lies, and whether it is drawn to below or above."""
+USUAL_TARGET = {2: 5, 3: 7, 4: 7}
+IN_ROW = {LEFT: 0, FAR: 0, NEAR: 1, RIGHT: 2}
+"""The order of the cards of a trick that lie side by side."""
+TOWARD = {NEAR: 1, FAR: -1, LEFT: -1, RIGHT: -1}
+"""Whether a card is drawn to below or above."""
+CROSS = {TOP: 0, LEFT: 1, RIGHT: 1, NEAR: 2}
+"""Which cards of a trick of four lie above the others where they overlap."""
 
 
 class Table(NamedTuple):
@@ -37,7 +43,7 @@ class Table(NamedTuple):
     words: Rect
     """One line below stock and turn-up, for the name of the trumps."""
     tricks: dict[int, Rect]
-    """By seat: where its card of the trick lies."""
+    """By seat in play: where its card of the trick lies."""
     tray: Rect
     is_tray: bool
     hand_slots: tuple[Rect, ...]
@@ -49,16 +55,15 @@ def table(view: View, size: tuple[int, int], *, viewer: int = 0, scale: float = 
           order: Sequence[Card] = (), picks: Iterable[Card] = ()) -> Table:
     """Lay a table for the viewer who sits below; `order` is his hand from left to right, `picks` what he has picked."""
     parts = frame(size, scale)
-    seated = places(parts, viewer, view.seats, view.target or USUAL_TARGET)
-    centre = _centre(parts, seated)
-    inner = _middle(centre, max(parts.px(TRAY[0]), 2 * parts.card[0] + parts.px(GAP)), centre.height)
-    stock, turn_up, words = _stack(parts, inner)
-    tray = _middle(centre, parts.px(TRAY[0]), min(parts.px(TRAY[1]), centre.height))
+    seated, middle = table_of(parts, viewer, view.seats, view.target or USUAL_TARGET[view.seats])
+    area = middle.trick
+    tray = _middle(area, parts.px(TRAY[0]), min(parts.px(TRAY[1]), area.height))
     chosen = tuple(picks)
     is_tray = is_choosing(view, viewer)
     found = Table(
-        parts, seated, viewer, centre, stock, turn_up, _badge(parts, turn_up), words, _trick_slots(parts, centre, seated),
-        tray, is_tray, _hand_slots(parts, view, viewer), _ranks(parts, centre, inner), {})
+        parts, seated, viewer, middle.whole, middle.stock, middle.turn_up, _badge(parts, middle.turn_up, view.seats),
+        middle.words, _trick_slots(parts, area, seated, view), tray, is_tray, _hand_slots(parts, view, viewer),
+        _ranks(parts, middle, view), {})
     found.poses.update(_poses(found, view, tuple(order), chosen))
     return found
 
@@ -68,42 +73,47 @@ def is_choosing(view: View, viewer: int) -> bool:
     return any(isinstance(one, Pick) and one.seat == viewer for one in view.legal)
 
 
-def _centre(parts: Frame, seated: dict[int, Place]) -> Rect:
-    top = max(place.plate.bottom for place in seated.values() if place.where != NEAR) + parts.px(8)
-    return Rect(parts.box.x, top, parts.box.width, parts.floor - top)
-
-
 def _middle(area: Rect, width: int, height: int) -> Rect:
     return Rect(area.centerx - width // 2, area.centery - height // 2, width, height)
 
 
-def _stack(parts: Frame, inner: Rect) -> tuple[Rect, Rect, Rect]:
-    """Lay stock and turn-up left of tray and trick, and the line of words below them."""
-    px = parts.px
-    width = whole_width(min(px(STACK_CARD), (inner.height - px(44)) / 1.4))
-    height = width * 7 // 5
-    right = inner.left - px(38)
-    top = inner.centery - (height + px(16)) // 2
-    turn_up = Rect(right - width, top, width, height)
-    stock = turn_up.move(-width - px(24), 0)
-    return stock, turn_up, Rect(stock.left - px(8), turn_up.bottom + px(8), turn_up.right - stock.left + px(36), px(24))
-
-
-def _badge(parts: Frame, turn_up: Rect) -> Rect:
+def _badge(parts: Frame, turn_up: Rect, seats: int) -> Rect:
+    """Lay the chip over a corner of the turn-up: lower where that lies right below the strip."""
     badge = Rect(0, 0, parts.px(CHIP), parts.px(CHIP))
     badge.center = turn_up.right - parts.px(4), turn_up.top + parts.px(4)
+    if seats > 2:
+        badge.move_ip(parts.px(8), parts.px(12))
     return badge
 
 
-def _trick_slots(parts: Frame, centre: Rect, seated: dict[int, Place]) -> dict[int, Rect]:
+def _trick_slots(parts: Frame, area: Rect, seated: dict[int, Place], view: View) -> dict[int, Rect]:
+    """Lay the cards of those who play, each toward its player: side by side, of four as a cross."""
+    playing = {seat: seated[seat].where for seat in view.order}
+    return _cross(parts, area, playing) if len(playing) == 4 else _in_row(parts, area, playing)
+
+
+def _in_row(parts: Frame, area: Rect, playing: dict[int, str]) -> dict[int, Rect]:
     width, height = parts.card
-    toward = min(parts.px(12), max(0, (centre.height - height) // 2))
+    toward = min(parts.px(12), max(0, (area.height - height) // 2))
+    seats = sorted(playing, key=lambda seat: IN_ROW[playing[seat]])
+    xs = [area.centerx + (place - (len(seats) - 1) / 2) * (width + parts.px(GAP)) for place in range(len(seats))]
     found = {}
-    for seat, place in seated.items():
-        across, down = _TRICK[place.where]
-        slot = Rect(0, 0, width, height)
-        slot.center = round(centre.centerx + across * (width + parts.px(GAP))), centre.centery + down * toward
-        found[seat] = slot
+    for seat, x in zip(seats, xs, strict=True):
+        found[seat] = Rect(0, 0, width, height)
+        found[seat].center = round(x), area.centery + TOWARD[playing[seat]] * toward
+    return found
+
+
+def _cross(parts: Frame, area: Rect, playing: dict[int, str]) -> dict[int, Rect]:
+    """The partner's card above, the viewer's below and over it where there is no room for both, the others aside."""
+    width, height = parts.card
+    apart = min(area.height - height, height + parts.px(GAP)) // 2
+    across = width + parts.px(GAP)
+    places = {TOP: (0, -apart), NEAR: (0, apart), LEFT: (-across, 0), RIGHT: (across, 0)}
+    found = {}
+    for seat, where in playing.items():
+        found[seat] = Rect(0, 0, width, height)
+        found[seat].center = area.centerx + places[where][0], area.centery + places[where][1]
     return found
 
 
@@ -116,10 +126,15 @@ def _hand_slots(parts: Frame, view: View, viewer: int) -> tuple[Rect, ...]:
                  for x in spread(parts.hand.centerx, count, width, 0.86 * parts.size[0]))
 
 
-def _ranks(parts: Frame, centre: Rect, inner: Rect) -> Rect:
+def _ranks(parts: Frame, middle: Middle, view: View) -> Rect:
+    """Lay the order of ranks beside the trick of two, else in the strip."""
+    if view.seats > 2:
+        width, height = parts.px(STRIP_RANKS[0]), parts.px(STRIP_RANKS[1])
+        right = parts.strip.right - parts.px(16 + 44 * ICONS + 12)
+        return Rect(right - width, (parts.strip.height - height) // 2, width, height)
     width, height = parts.px(RANKS[0]), parts.px(RANKS[1])
-    left = inner.right + (centre.right - inner.right - width) // 2
-    return Rect(left, centre.centery - height // 2, width, height)
+    left = middle.trick.right + (middle.whole.right - middle.trick.right - width) // 2
+    return Rect(left, middle.whole.centery - height // 2, width, height)
 
 
 def _poses(found: Table, view: View, order: tuple[Card, ...], picks: tuple[Card, ...]) -> dict[Key, Pose]:
@@ -127,10 +142,12 @@ def _poses(found: Table, view: View, order: tuple[Card, ...], picks: tuple[Card,
     for seat, place in found.places.items():
         if place.where != NEAR:
             poses |= _far_hand(found, view, seat)
-        poses |= _pile_poses(found, view, seat) | _jetons(place, view, seat)
+        poses |= _pile_poses(found, view, seat)
+        if place.rack is not None:
+            poses |= _jetons(place.rack, view, seat)
     for turn, (seat, one) in enumerate(view.trick):
-        slot = found.tricks[seat]
-        poses[card(one)] = Pose(slot.centerx, slot.centery, slot.width, lift=0.8, z=20 + turn)
+        slot, depth = found.tricks[seat], CROSS[found.places[seat].where] if len(view.order) == 4 else turn
+        poses[card(one)] = Pose(slot.centerx, slot.centery, slot.width, lift=0.8, z=20 + depth)
     return poses
 
 
@@ -179,9 +196,9 @@ def _tray_poses(found: Table, picks: list[Card]) -> dict[Key, Pose]:
 
 def _far_hand(found: Table, view: View, seat: int) -> dict[Key, Pose]:
     """Backs that tuck under the plate; faces where the view may see them."""
-    count, held, hand = view.counts[seat], view.hands[seat], found.places[seat].hand
-    width = whole_width(found.frame.px(80))
-    xs = spread(hand.centerx, count, width, hand.width, step=0.45)
+    count, held, place = view.counts[seat], view.hands[seat], found.places[seat]
+    hand, width = place.hand, whole_width(found.frame.px(place.back))
+    xs = spread(hand.centerx, count, width, hand.width, step=0.45 if held is None else 0.6)
     top = hand.top + width * 0.7
     shown = members(held) if held is not None else ()
     keys = [card(one) for one in shown] or [("back", seat, place) for place in range(count)]
@@ -191,19 +208,21 @@ def _far_hand(found: Table, view: View, seat: int) -> dict[Key, Pose]:
 
 def _pile_poses(found: Table, view: View, seat: int) -> dict[Key, Pose]:
     """Discards as a small heap, each trick as a crossed pair."""
-    pile, u, width = found.places[seat].pile, found.frame.u, pile_card(found.frame)
-    heap = whole_width(found.frame.px(40))
+    pile, u = found.places[seat].pile, found.frame.u
+    heap = whole_width(found.frame.px(HEAP_CARD))
     poses = {("away", seat, place): Pose(
         pile.away[0] + (place % 3 - 1) * 2 * u, pile.away[1] - (place % 3) * 1.5 * u, heap, angle=(7, -5, 2, -8, 4)[place],
         is_up=False, lift=0.3, z=10 + place) for place in range(min(5, view.discarded[seat]))}
+    if not pile.has_tricks:
+        return poses
     for trick in range(view.tricks[seat]):
         for half, angle in enumerate((PILE_TURN, -PILE_TURN)):
             poses[("pile", seat, 2 * trick + half)] = Pose(
-                pile.pairs[0] + trick * pile.step, pile.pairs[1], width, angle=angle, is_up=False, lift=0.3,
+                pile.pairs[0] + trick * pile.step, pile.pairs[1], pile.card, angle=angle, is_up=False, lift=0.3,
                 z=10 + 2 * trick + half)
     return poses
 
 
-def _jetons(place: Place, view: View, seat: int) -> dict[Key, Pose]:
+def _jetons(rack: Rack, view: View, seat: int) -> dict[Key, Pose]:
     return {("jeton", seat, number): Pose(*slot.center, slot.width, lift=0.5, z=60)
-            for number, slot in enumerate(place.rack.slots[:view.scores[seat]])}
+            for number, slot in enumerate(rack.slots[:view.scores[seat]])}

@@ -105,6 +105,8 @@ def prompt(view: View, me: Seat, names: Sequence[str]) -> str:
     """Say what is to be done now."""
     if view.actor < 0:
         return words.translate("The deal is over.")
+    if me >= 0 and me not in view.order:
+        return words.translate("You have finished first. {name} is to move.", name=names[view.actor])
     if view.actor != me:
         return words.translate("Waiting for {name}.", name=names[view.actor])
     if view.phase == PLAY:

@@ -12,12 +12,15 @@ from game import words
 from game.core.cards import SUITS, Card, text
 from game.core.moves import Seat
 from game.match.seats import Player
-from game.ui import furniture, pieces, tokens
+from game.ui import fonts, furniture, pieces, tokens
 from game.ui.canvas import Canvas
+from game.ui.ecarte.look import tint_of
 from game.ui.glyphs import icon
 from game.ui.images import Cards
 from game.ui.layout.frame import whole_width
 from game.ui.paint import put_centred, rule
+from game.ui.scenes import card_rows
+from game.ui.scenes.card_rows import Group
 from game.ui.scenes.story import Exchange, Story, Trick
 from game.words import translate
 
@@ -36,6 +39,7 @@ class Teller(NamedTuple):
     cards: Cards
     players: Sequence[Player]
     story: Story
+    viewer: Seat = 0
 
     def card(self, name: str, centre: tuple[float, float], width: int, *, dim: float = 0.0) -> Rect:
         return self.cards.draw(self.canvas.surface, name, centre, width, u=self.canvas.u, lift=0.4, dim=dim)
@@ -54,6 +58,9 @@ def rows(rect: Rect, count: int) -> list[Rect]:
 
 def draw_hands(teller: Teller, rect: Rect) -> None:
     """Draw a row for each seat: its hand as dealt, then what it laid away and drew, round by round."""
+    if len(teller.players) > 2:
+        _draw_many_hands(teller, rect)
+        return
     for seat, row in enumerate(rows(rect, len(teller.players))):
         _rule_above(teller.canvas, row, seat)
         _name(teller, row, seat)
@@ -67,15 +74,47 @@ def draw_hands(teller: Teller, rect: Rect) -> None:
         _exchanges(teller, Rect(used, row.y, row.right - used, row.height), teller.story.exchanges_of(seat))
 
 
+def _draw_many_hands(teller: Teller, rect: Rect) -> None:
+    """Draw the hands of three or four in low rows: what was laid away is pale, what was drawn follows it."""
+    canvas, places = teller.canvas, rows(rect, len(teller.players))
+    groups = [hand_groups(teller.story, seat) for seat in range(len(teller.players))]
+    left = rect.x + round(rect.width * NAME_SHARE)
+    areas = [Rect(left, row.y + canvas.px(3), row.right - left, row.height - canvas.px(5)) for row in places]
+    look = card_rows.Look(canvas, teller.cards, card_rows.fitting(canvas, areas, groups))
+    for seat, (row, area) in enumerate(zip(places, areas, strict=True)):
+        _rule_above(canvas, row, seat)
+        _name(teller, row, seat)
+        if groups[seat]:
+            card_rows.draw(look, area, groups[seat])
+        else:
+            canvas.text(translate("Finished first"), (area.x, row.centery), colour=tokens.IVORY_2, room=area.width)
+
+
+def hand_groups(story: Story, seat: Seat) -> tuple[Group, ...]:
+    """Give a seat's cards: the hand as dealt and what it drew in each round; those laid away are pale."""
+    if not story.dealt[seat]:
+        return ()
+    rounds = story.exchanges_of(seat)
+    away = frozenset(card for one in rounds for card in one.away)
+    drawn = (Group(one.drawn, away, translate("drew")) for one in rounds if one.drawn)
+    return (Group(story.dealt[seat], away), *drawn)
+
+
 def _name(teller: Teller, row: Rect, seat: Seat) -> None:
-    canvas, player = teller.canvas, teller.players[seat]
-    side = canvas.px(36)
+    """Draw who it is: a monogram, of more than two the counter that the table gave, and the name."""
+    canvas, player, many = teller.canvas, teller.players[seat], len(teller.players)
+    side = canvas.px(36 if many == 2 else 28)
     disc = Rect(row.x, row.centery - side // 2, side, side)
-    furniture.avatar(canvas, disc, player.name, is_human=player.is_human)
+    if many == 2:
+        furniture.avatar(canvas, disc, player.name, is_human=player.is_human)
+    else:
+        pieces.jeton(canvas, disc, tint=tint_of(many, seat, teller.viewer))
     x = disc.right + canvas.px(10)
     room = row.x + round(row.width * NAME_SHARE) - canvas.px(10) - x
     is_dealer = seat == teller.story.dealer
-    canvas.text(player.name, (x, row.centery - (canvas.px(10) if is_dealer else 0)), "label", bold=True, room=room)
+    size = fonts.shrink(player.name, canvas.type("label"), room, bold=True, least=canvas.type(13))
+    at = (x, row.centery - (canvas.px(10) if is_dealer else 0))
+    fonts.draw(canvas.surface, player.name, at, size, bold=True, room=room)
     if is_dealer:
         canvas.text(translate("Dealer"), (x, row.centery + canvas.px(12)), colour=tokens.IVORY_2, room=room)
 
@@ -157,10 +196,9 @@ def _trick_card(teller: Teller, cell: Rect, trick: Trick, seat: Seat) -> None:
     canvas, card = teller.canvas, trick.card_of(seat)
     if card is None:
         return
-    width = card_width(canvas, cell)
     is_won = trick.winner == seat
     dim = 0.0 if is_won or trick.winner is None else 0.26
-    place = teller.card(text(card), (cell.x + width / 2, cell.centery), width, dim=dim)
+    place = _one_card(teller, cell, card, dim=dim)
     if is_won:
         pieces.gold_edge(canvas, place)
     if trick.plays[0][0] == seat:
@@ -170,6 +208,16 @@ def _trick_card(teller: Teller, cell: Rect, trick: Trick, seat: Seat) -> None:
             colour=tokens.IVORY_2,
             room=cell.right - place.right - canvas.px(10),
         )
+
+
+def _one_card(teller: Teller, cell: Rect, card: Card, *, dim: float) -> Rect:
+    """Draw a card at the left of a cell: as a picture where it can be read, else as its index alone."""
+    canvas, width = teller.canvas, card_width(teller.canvas, cell)
+    if width >= canvas.px(card_rows.LEAST_CARD) or len(teller.players) == 2:
+        return teller.card(text(card), (cell.x + width / 2, cell.centery), width, dim=dim)
+    high = min(canvas.px(card_rows.CHIP), cell.height - canvas.px(6))
+    place = Rect(cell.x, cell.centery - high // 2, round(high * card_rows.WIDTH), high)
+    return card_rows.chip(canvas, place, card, palette=teller.cards.palette)
 
 
 def _rule_above(canvas: Canvas, row: Rect, number: int) -> None:

@@ -49,6 +49,10 @@ class Picture(Protocol):
     def history(self) -> tuple[core.Event, ...]:
         """Everything that happened."""
 
+    @property
+    def score(self) -> str:
+        """How the match stands, in words."""
+
     def sentence(self, event: core.Event) -> str | None:
         """Say what happened, None for what is not worth a line."""
 
@@ -175,7 +179,7 @@ class DealResult(FormScene):
     def text(self) -> str:
         """The deal as lines of text: all cards, every step, score and seal."""
         head = (self.heading, "")
-        foot = ("", words.score_line(self.names, self.picture.view.scores), *seal.lines(self.match))
+        foot = ("", self.picture.score, *seal.lines(self.match))
         return as_text(self.picture.history, self.picture.sentence, head=head, foot=foot)
 
     @property

@@ -14,6 +14,7 @@ from game.core.moves import Seat
 from game.match.match import Match
 from game.ui import fonts, furniture, keys, pieces, tokens
 from game.ui.canvas import Canvas
+from game.ui.ecarte.look import tint_of
 from game.ui.paint import rule
 from game.ui.scenes.base import FormScene
 from game.ui.scenes.deal_pictures import rows
@@ -24,7 +25,8 @@ from game.ui.widgets import Button, Widget
 from game.words import plural, translate
 
 ROW, HEAD, FOOT = 92, 176, 112
-NARROW, WIDE = 720, 1040
+NARROW, SIDES, WIDE = 720, 840, 1040
+LEAST_FACT = 12
 LONGEST_COLUMN = 6
 """Rows that one column takes; more players are shown in two."""
 
@@ -55,13 +57,22 @@ class MatchResult(FormScene):
         return seat in self.winners, games[seat] if games else 0, self.view.scores[seat]
 
     @property
+    def has_sides(self) -> bool:
+        """Whether partners stand together."""
+        return self.match.rules.name == "ecarte" and self.match.seats == 4
+
+    @property
     def standings(self) -> tuple[Seat, ...]:
-        """List the seats, winners first, then by games and points."""
-        return tuple(sorted(range(self.match.seats), key=self._weight, reverse=True))
+        """List the seats, of sides the first seat of each: winners first, then by games and points."""
+        return tuple(sorted(range(2 if self.has_sides else self.match.seats), key=self._weight, reverse=True))
 
     def place(self, seat: Seat) -> int:
         """Give the place of a seat, counted from 1; equals share it."""
-        return 1 + sum(self._weight(other) > self._weight(seat) for other in range(self.match.seats))
+        return 1 + sum(self._weight(other) > self._weight(seat) for other in self.standings)
+
+    def side(self, seat: Seat) -> tuple[Seat, ...]:
+        """List who stands in a row with a seat."""
+        return (seat, (seat + 2) % 4) if self.has_sides else (seat,)
 
     def widgets(self) -> Sequence[Widget]:
         return (
@@ -88,6 +99,9 @@ class MatchResult(FormScene):
         """Say who won."""
         if len(self.winners) == 1:
             return translate("{name} wins the match", name=self.names[self.winners[0]])
+        if self.winners and self.has_sides:
+            name, partner = (self.names[seat] for seat in self.winners)
+            return translate("{name} and {partner} win the match", name=name, partner=partner)
         if self.winners:
             *others, last = (self.names[seat] for seat in self.winners)
             return translate("{names} and {name} share the win", names=", ".join(others), name=last)
@@ -104,11 +118,13 @@ class MatchResult(FormScene):
     @property
     def column(self) -> int:
         """How many rows stand below one another."""
-        return self.match.seats if self.match.seats <= LONGEST_COLUMN else (self.match.seats + 1) // 2
+        many = len(self.standings)
+        return many if many <= LONGEST_COLUMN else (many + 1) // 2
 
     @property
     def panel(self) -> Rect:
-        width = NARROW if self.column == self.match.seats else WIDE
+        width = NARROW if self.column == len(self.standings) else WIDE
+        width = SIDES if self.has_sides else width
         return middle(self.size, self.u, width, HEAD + ROW * self.column + FOOT)
 
     def places(self) -> dict[str, Rect]:
@@ -124,7 +140,7 @@ class MatchResult(FormScene):
         """Give the rows in order of the standings, in one column or in two read downwards."""
         px, panel = self.page.px, self.panel
         inside = Rect(panel.x + px(32), panel.y + px(HEAD), panel.width - px(64), panel.height - px(HEAD + FOOT))
-        if self.column == self.match.seats:
+        if self.column == len(self.standings):
             return rows(inside, self.column)
         width = (inside.width - px(40)) // 2
         lefts = (inside.x, inside.right - width)
@@ -153,21 +169,34 @@ class MatchResult(FormScene):
             pieces.jeton(canvas, place, tint=tint)
 
     def _paint_row(self, canvas: Canvas, row: Rect, seat: Seat) -> None:
-        player, is_winner = self.match.players[seat], seat in self.winners
+        is_winner = seat in self.winners
         rule(canvas.surface, row.topleft, row.width, canvas.u, alpha=0.3)
         x = row.x
-        if self.match.seats > 2:
+        if len(self.standings) > 2:
             x += canvas.px(24)
             canvas.text(str(self.place(seat)), (x, row.centery), "label", colour=tokens.IVORY_2, bold=True, anchor="right")
             x += canvas.px(12)
         side = min(canvas.px(48), row.height - canvas.px(8))
-        furniture.avatar(canvas, Rect(x, row.centery - side // 2, side, side), player.name, is_human=player.is_human)
-        x += side + canvas.px(16 if row.height > canvas.px(60) else 10)
-        right = self._paint_points(canvas, row, seat)
-        fact = translate("Winner") if is_winner else self._kind(seat)
-        canvas.text(player.name, (x, row.centery - canvas.px(10)), "label", bold=True, room=right - x)
+        for one in self.side(seat):
+            player = self.match.players[one]
+            furniture.avatar(canvas, Rect(x, row.centery - side // 2, side, side), player.name, is_human=player.is_human)
+            x += side + canvas.px(6)
+        x += canvas.px(10 if row.height > canvas.px(60) else 4)
+        room = self._paint_points(canvas, row, seat) - x
+        name = " · ".join(self.names[one] for one in self.side(seat))
+        size = fonts.shrink(name, canvas.type("label"), room, bold=True, least=canvas.type(14))
+        fonts.draw(canvas.surface, name, (x, row.centery - canvas.px(10)), size, bold=True, room=room)
         colour = tokens.GOLD if is_winner else tokens.IVORY_2
-        canvas.text(fact, (x, row.centery + canvas.px(12)), colour=colour, room=right - x)
+        fact = self.fact(seat)
+        size = fonts.shrink(fact, canvas.type("body"), room, least=canvas.type(LEAST_FACT))
+        fonts.draw(canvas.surface, fact, (x, row.centery + canvas.px(12)), size, colour=colour, room=room)
+
+    def fact(self, seat: Seat) -> str:
+        """Say what a seat or side has come to, or who it is."""
+        if seat in self.winners:
+            return translate("Winners") if self.has_sides else translate("Winner")
+        kinds = dict.fromkeys(self._kind(one) for one in self.side(seat))
+        return ", ".join(kinds)
 
     def _kind(self, seat: Seat) -> str:
         player = self.match.players[seat]
@@ -181,7 +210,7 @@ class MatchResult(FormScene):
             told = plural("{number} point", "{number} points", self.view.scores[seat])
             return canvas.text(told, (row.right, row.centery), "label", bold=True, anchor="right").left - canvas.px(12)
         score, target, games = self.view.scores[seat], self.view.target, self.view.games[seat]
-        if sum(self.view.games) > 1:
+        if self.view.options.match == "best-of-three":
             told = plural("{number} game", "{number} games", games)
             right = canvas.text(told, (row.right, row.centery), "label", bold=True, anchor="right").left - canvas.px(16)
         else:
@@ -189,7 +218,7 @@ class MatchResult(FormScene):
         if target > MOST_JETONS:
             return right
         width = min(canvas.px(24 + 40 * target - 8), round(row.width * 0.42))
-        is_mine = seat == (0 if self.viewer is None else self.viewer)
+        tint = tint_of(self.match.seats, seat, 0 if self.viewer is None else self.viewer)
         rack = Rect(right - width, row.centery - canvas.px(24), width, canvas.px(48))
-        pieces.rack(canvas, rack, min(score, target), target, tint=tokens.MINE if is_mine else tokens.THEIRS)
+        pieces.rack(canvas, rack, min(score, target), target, tint=tint)
         return rack.left - canvas.px(12)

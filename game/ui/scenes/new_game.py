@@ -23,10 +23,10 @@ from game.ui.scroll import ScrollArea
 from game.ui.services import Services
 from game.ui.setup import SEATS, Setup, clean_name
 from game.ui.widgets import Button, Segmented, Stepper, Widget
-from game.words import translate
+from game.words import ecarte, translate
 
 LONGEST_SEED = 60
-COLUMNS = {"ecarte": (306, 326, 552), "president": (304, 390, 490)}
+COLUMNS = (304, 390, 490)
 BUTTON, SEED, SEED_WHOLE = 40, 52, 200
 AREAS = ("presets", "people", "rules")
 
@@ -272,7 +272,7 @@ class NewGame(FormScene):
 
     @property
     def columns(self) -> tuple[Rect, Rect, Rect]:
-        one, two, three = self.page.columns(*COLUMNS[self.setup.game])
+        one, two, three = self.page.columns(*COLUMNS)
         return one, two, three
 
     def places(self) -> dict[str, Rect]:
@@ -370,8 +370,20 @@ class NewGame(FormScene):
             return
         furniture.heading(canvas, (column.x, column.y + self._length()), translate("Match"), column.width)
         below = Rect(column.x, row.bottom + canvas.px(12), column.width, column.bottom - row.bottom - canvas.px(12))
-        if paragraph_height(self._about_seed, below.width, self.u, leading=22) <= below.height:
-            canvas.paragraph(self._about_seed, below, colour=tokens.MUTE, leading=22)
+        for text in (self.about_sides, self._about_seed):
+            high = paragraph_height(text, below.width, self.u, leading=22) if text else 0
+            if 0 < high <= below.height:
+                canvas.paragraph(text, below, colour=tokens.MUTE if text == self._about_seed else tokens.IVORY_2, leading=22)
+                below = Rect(below.x, below.y + high + canvas.px(8), below.width, below.height - high - canvas.px(8))
+
+    @property
+    def about_sides(self) -> str:
+        """Say who plays with whom, where there are sides."""
+        names = [player.name for player in player_rows.completed(self.setup).players]
+        if self.setup.game != "ecarte" or len(names) != 4:
+            return ""
+        one, other = ecarte.side_names(names, 0), ecarte.side_names(names, 1)
+        return translate("{side} play against {other}.", side=one, other=other)
 
     def _paint_differences(self, canvas: Canvas) -> None:
         right, left = self.places()["reset"].x - canvas.px(16), self.places()["back"].right + canvas.px(16)

@@ -39,8 +39,8 @@ class Ground(Widget):
 
 
 def is_tall(setup: Setup) -> bool:
-    """Tell whether rows have two lines: where the number of players is settled."""
-    return len(SEATS[setup.game]) == 1
+    """Tell whether rows have two lines: where two play, of whom neither can leave."""
+    return len(setup.players) == 2
 
 
 def widgets(now: Now, seat: int, *, put: Put, drop: Drop, submit: Callable[[str], object]) -> tuple[Widget, ...]:

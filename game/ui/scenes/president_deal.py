@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from game import words
 from game.core.cards import Card, mask
 from game.core.events import OPEN, Event
 from game.core.moves import Seat
@@ -54,6 +55,11 @@ class PresidentDeal:
         outcome = match.outcome
         assert outcome is not None
         self.order, self.points = outcome.order, outcome.points
+
+    @property
+    def score(self) -> str:
+        """Say how the match stands."""
+        return words.score_line([player.name for player in self.match.players], self.view.scores)
 
     def title(self, place: int) -> str:
         """Give the title of a place, counted from 0."""
