@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from game import words
 from game.core.cards import Card, Cards, mask
 from game.core.events import Event
-from game.core.moves import Move, Seat
+from game.core.moves import Move
 from game.core.rules import Refusal
 from game.match.archive import NotStored
 from game.match.chair import Chair
@@ -24,7 +24,7 @@ from game.ui.layout.laid import Laid
 from game.ui.layout.poses import card
 from game.ui.motion import Pace, Track
 from game.ui.scenes import table_desk, table_keys, table_seats
-from game.ui.scenes.table_claim import Claim
+from game.ui.scenes.table_desires import Desires
 from game.ui.scenes.table_desk import BUTTON, CARD, DRAWER, FELT, ICON, MARK, NOWHERE, PILE, Desk, Spot
 from game.ui.scenes.table_game import Game
 from game.ui.scenes.table_look import Said
@@ -33,26 +33,6 @@ from game.ui.selection import PASSING, PLAYING, Action
 
 OUTLINE = 0.6
 """Seconds for which a refused card is outlined where nothing may shake."""
-
-
-class Desires(Protocol):
-    """What the board asks of its scene."""
-
-    size: tuple[int, int]
-    scale: float
-    claim: Claim
-
-    def take_back(self, seat: Seat) -> None:
-        """Let a person play his seat again."""
-
-    def redraw(self) -> None:
-        """Ask for a frame."""
-
-    def pause(self) -> None:
-        """Open the pause."""
-
-    def depart(self, result: str) -> None:
-        """Leave the table."""
 
 
 class Board:
