@@ -90,7 +90,7 @@ class Rules(Protocol[S, V]):
         """Return who may move; nobody when the deal is over."""
 
     def is_out(self, state: S, seat: Seat) -> bool:
-        """Tell whether a seat has nothing more to do in a deal that others still play."""
+        """Tell whether a seat has nothing more to do in a deal that others still play, or have played without it."""
 
     def legal(self, state: S, seat: Seat) -> tuple[Move | Pick, ...]:
         """List what the seat may do now."""

@@ -70,8 +70,8 @@ class EcarteRules:
         return () if state.actor == NOBODY else (state.actor,)
 
     def is_out(self, state: State, seat: Seat) -> bool:
-        """Nobody is out before the deal is over."""
-        return False
+        """Tell whether the seat has retired from three (E-36)."""
+        return seat not in state.table.order
 
     # No methods of their own around these three: every move of every search goes through them.
     legal = staticmethod(checks.legal)

@@ -10,6 +10,7 @@ from stage import nothing_cut
 from table_play import Seat, seated
 
 from game.core import cards as core
+from game.core.events import OPEN
 from game.core.moves import Move
 from game.match.match import Match
 from game.ui import fonts, pieces, tokens
@@ -254,6 +255,25 @@ def test_a_person_who_has_finished_looks_on() -> None:
         seat.worker.is_slow = False
         seat.until(lambda: isinstance(seat.top, DealResult))
         assert seat.top.picture.story.dealt[0] == ()
+
+
+def test_a_person_who_has_finished_sees_all_hands_if_he_wishes_and_the_match_goes_on_by_itself() -> None:
+    match = staged(3, dealer=2, scores=(7, 3, 5), hands=("", *HANDS[1:]))
+    with seated(match=match, speed="off", open_when_out=True, is_slow=True) as seat:
+        seat.pilot.frame()
+        seat.pilot.frame()
+        up = {key[1] for key, pose in seat.board.layout().poses.items() if key[0] == "card" and pose.is_up}
+        assert seat.board.chair.who is OPEN and all(set(core.parse_cards(hand)) <= up for hand in HANDS[1:3])
+        seat.worker.is_slow = False
+        seat.until(lambda: isinstance(seat.top, MatchResult), most=400)
+        assert match.is_over
+
+
+def test_hands_stay_closed_to_one_who_has_finished_while_another_person_plays() -> None:
+    match = staged(3, dealer=2, scores=(7, 3, 5), hands=("", *HANDS[1:]), people=2)
+    with seated(match=match, speed="off", open_when_out=True) as seat:
+        seat.until(lambda: isinstance(seat.top, Cover))
+        assert not match.chair(OPEN).may_look
 
 
 def test_reaching_the_target_is_announced_and_the_deal_passes_on() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from game import words
 from game.core.cards import Card, members, suit
-from game.core.events import Event
+from game.core.events import OPEN, Event
 from game.core.moves import Move
 from game.core.rules import Refusal
 from game.ecarte.cards import KINGS, best_of
@@ -136,6 +136,12 @@ class EcarteGame(Game):
             self.board.desk.picks = ()
         if len(move.cards) > 1:
             self.board.desk.refused = None
+
+    @property
+    def wants_open(self) -> bool:
+        board = self.board
+        is_wanted = board.services.settings.open_when_out and board.chair.who == board.viewer
+        return bool(is_wanted and board.match.is_out(board.viewer) and board.match.chair(OPEN).may_look)
 
     def spot_at(self, found: Table, point: tuple[int, int]) -> Spot:
         """Return the pile of tricks, or the mark of a refusal's price, at a point."""

@@ -82,7 +82,7 @@ class DealResult(FormScene):
         self.shown = 0.0
         """Seconds since it came up."""
         self._kept: Surface | None = None
-        self.goes_on = not match.people
+        self.goes_on = all(match.is_out(seat) for seat in match.people)
 
     def enter(self, size: tuple[int, int]) -> None:
         super().enter(size)
