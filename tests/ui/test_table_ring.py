@@ -71,6 +71,17 @@ def test_after_a_card_the_ring_stands_on_the_one_in_its_place():
         assert seat.board.focused() == rest[min(place, len(rest) - 1)]
 
 
+def test_the_ring_comes_back_to_the_hand_when_cards_are_dealt():
+    with seated(speed="normal") as seat:
+        seat.until_mine()
+        seat.board.set_focus(seat.board.spots("hand")[0])
+        seat.board.deal_again()
+        seat.until(lambda: seat.board.desk.focus.kind != "card", most=1)
+        assert seat.board.desk.focus.kind == "icon", "no card lies there yet"
+        seat.until_mine()
+        assert seat.board.desk.focus.kind == "card"
+
+
 def test_a_refusal_goes_when_the_ring_moves_on():
     with seated(speed="off", seed="s5") as seat:
         seat.until_mine()

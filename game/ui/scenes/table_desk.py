@@ -90,8 +90,8 @@ class Desk:
             self.hover = NOWHERE
 
     def keep_ring(self, focused: Spot, hand: Sequence[Spot], last: Spot) -> bool:
-        """Find the ring a place where it has lost its own; tell whether it moved."""
-        has_lost = focused == NOWHERE
+        """Find the ring a place where it has lost its own: in the hand, or meanwhile at the last; tell whether it moved."""
+        has_lost = focused == NOWHERE or (self.is_ring_kept and focused == last and bool(hand))
         if has_lost:
             self.focus, self.is_ring_kept = hand[min(self.focus_place, len(hand) - 1)] if hand else last, True
         if self.focus in hand:
