@@ -379,9 +379,9 @@ class Board:
         spot = self.desk.focus
         if spot.kind in (BUTTON, ICON) and not self.desk.has_ring:
             return NOWHERE
-        if spot.kind == BUTTON and spot not in self.spots(table_keys.ROW):
-            return NOWHERE
-        return spot
+        is_gone = (spot.kind == BUTTON and spot not in self.spots(table_keys.ROW)) or (
+            spot.kind == CARD and not self.holds(spot.number))
+        return NOWHERE if is_gone else spot
 
     def set_focus(self, spot: Spot) -> None:
         """Move the focus and show its ring."""
