@@ -71,14 +71,15 @@ def test_after_a_card_the_ring_stands_on_the_one_in_its_place():
         assert seat.board.focused() == rest[min(place, len(rest) - 1)]
 
 
-def test_the_ring_comes_back_to_the_hand_when_cards_are_dealt():
+def test_the_ring_waits_at_the_strip_while_there_is_no_hand():
     with seated(speed="normal") as seat:
         seat.until_mine()
         seat.board.set_focus(seat.board.spots("hand")[0])
-        seat.board.deal_again()
-        seat.until(lambda: seat.board.desk.focus.kind != "card", most=1)
-        assert seat.board.desk.focus.kind == "icon", "no card lies there yet"
-        seat.until_mine()
+        seat.director.rest(seat.board.game.undealt(seat.view))
+        seat.board.keep_focus()
+        assert seat.board.desk.focus.kind == "icon"
+        seat.director.rest(seat.board.chair.view)
+        seat.board.keep_focus()
         assert seat.board.desk.focus.kind == "card"
 
 
