@@ -16,7 +16,7 @@ from game.president.ranks import book
 from game.president.titles import PRESIDENT, SCUM, title_of
 from game.ui import furniture, tokens
 from game.ui.canvas import Canvas
-from game.ui.glyphs import rank_mark
+from game.ui.glyphs import medal
 from game.ui.hand import by_strength
 from game.ui.motion import out_quad
 from game.ui.paint import fill, put_centred, rule
@@ -161,7 +161,7 @@ class PresidentDeal:
         canvas.text(str(place + 1), (x, rect.centery), "label", colour=tokens.IVORY_2, bold=True, anchor="right")
         x += canvas.px(10)
         side = canvas.px(20)
-        put_centred(canvas.surface, rank_mark(MARKS[title], side), (x + side // 2, rect.centery))
+        put_centred(canvas.surface, medal(MARKS[title], side), (x + side // 2, rect.centery))
         x += side + canvas.px(10)
         if self._is_wide:
             disc = Rect(x, rect.centery - canvas.px(18), canvas.px(36), canvas.px(36))
