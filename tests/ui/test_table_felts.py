@@ -87,7 +87,8 @@ def test_what_is_said_on_panels_can_be_read(name: str) -> None:
 def test_a_cloth_is_brightest_at_its_focus_and_dark_at_the_corners(surface: pygame.Surface) -> None:
     for name in FELTS:
         picture = felt((640, 360), cloth=CLOTHS[name])
-        middle, corner = (pygame.transform.average_color(picture, pygame.Rect(at, (24, 24)))[:3] for at in ((308, 154), (0, 336)))
+        spots = (pygame.Rect(308, 154, 24, 24), pygame.Rect(0, 336, 24, 24))
+        middle, corner = (pygame.transform.average_color(picture, spot)[:3] for spot in spots)
         assert sum(middle) > 1.8 * sum(corner), name
         away = max(abs(part - base) for part, base in zip(middle, tuple(pygame.Color(CLOTHS[name].felt)), strict=False))
         assert away <= 26, f"{name} keeps its colour where one looks"

@@ -120,7 +120,7 @@ class Board:
 
     def lay(self, view: Any) -> Any:
         """Return where everything shall lie, with what the pointer lifts."""
-        return self.desk.raise_card(self._table(view))
+        return self.desk.raise_card(self._table(view), is_reduced=self.pace().is_reduced)
 
     def _table(self, view: Any) -> Laid:
         key = (view, self.scene.size, self.scene.scale, self.desk.order.cards, self.desk.picks, self.game.laid_of())
