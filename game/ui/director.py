@@ -80,11 +80,16 @@ class Director:
         while self._queue and now >= self._next:
             if not self._must_wait():
                 self._show(*self._queue.popleft())
-        for due in [sound for sound in self._sounds if sound[0] <= now]:
-            self._sounds.remove(due)
-            self.stage.sound(due[1])
+        self._sound(now)
         if self.banner and now >= self.banner.begin + self.banner.length:
             self.banner = None
+
+    def _sound(self, now: float) -> None:
+        """Let be heard what is due: each sound once, however many cards land in the same frame."""
+        due = dict.fromkeys(name for begin, name in self._sounds if begin <= now)
+        self._sounds = [sound for sound in self._sounds if sound[0] > now]
+        for name in due:
+            self.stage.sound(name)
 
     def skip(self) -> bool:
         """End every hold and clip: show the last view at rest. Tell whether there was anything to end."""

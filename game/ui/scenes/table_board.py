@@ -78,6 +78,7 @@ class Board:
         game.forget()
         self.desk.order.begin()
         if all(event.kind in game.dealing for event in history):
+            self.services.audio.play("shuffle")
             self.director.rest(game.undealt(view))
             self.director.take(self.chair.beats)
             return
