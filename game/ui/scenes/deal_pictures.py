@@ -12,7 +12,7 @@ from game import words
 from game.core.cards import SUITS, Card, text
 from game.core.moves import Seat
 from game.match.seats import Player
-from game.ui import furniture, pieces, tokens
+from game.ui import fonts, furniture, pieces, tokens
 from game.ui.canvas import Canvas
 from game.ui.glyphs import icon
 from game.ui.images import Cards
@@ -164,12 +164,10 @@ def _trick_card(teller: Teller, cell: Rect, trick: Trick, seat: Seat) -> None:
     if is_won:
         pieces.gold_edge(canvas, place)
     if trick.plays[0][0] == seat:
-        canvas.text(
-            translate("led"),
-            (place.right + canvas.px(8), cell.centery),
-            colour=tokens.IVORY_2,
-            room=cell.right - place.right - canvas.px(10),
-        )
+        word, room = translate("led"), cell.right - place.right - canvas.px(10)
+        pixels = fonts.shrink(word, canvas.type("body"), room)
+        at = (place.right + canvas.px(8), cell.centery)
+        fonts.draw(canvas.surface, word, at, pixels, colour=tokens.IVORY_2, room=room)
 
 
 def _rule_above(canvas: Canvas, row: Rect, number: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
@@ -265,10 +266,11 @@ class SettingsScene(FormScene):
 
     def _scale_stepper(self) -> Widget:
         most = most_scale(self.size) if self.size[0] else MOST_SCALE
-        number = min(most, max(LEAST_SCALE, self.services.settings.text_scale))
+        least = least_scale(self.size) if self.size[0] else LEAST_SCALE
+        number = min(most, max(least, self.services.settings.text_scale))
         return Stepper(
             number,
-            low=LEAST_SCALE,
+            low=least,
             high=most,
             step=SCALE_STEP,
             text=lambda one: translate("{number} %", number=one),
@@ -316,8 +318,8 @@ class SettingsScene(FormScene):
         super().resize(size)
         stepper = self.form.named("text_scale") if self.form is not None and self.part == GENERAL else None
         if isinstance(stepper, Stepper):
-            stepper.high = most_scale(size)
-            stepper.value = min(stepper.high, self.services.settings.text_scale)
+            stepper.low, stepper.high = least_scale(size), most_scale(size)
+            stepper.value = min(stepper.high, max(stepper.low, self.services.settings.text_scale))
 
     def places(self) -> dict[str, Rect]:
         found: dict[str, Rect] = {}
@@ -372,6 +374,16 @@ class SettingsScene(FormScene):
             x = rect.centerx + (column - (across - 1) / 2) * (width + gap)
             y = rect.centery + (row - (down - 1) / 2) * (width * 1.4 + gap)
             self.services.images.draw(canvas.surface, name, (x, y), width, u=canvas.u, lift=0.3)
+
+
+def least_scale(size: tuple[int, int]) -> int:
+    """Give the smallest scale, in percent, at which every word still fits in this window.
+
+    >>> least_scale((960, 600)), least_scale((1280, 720)), least_scale((1920, 1080))
+    (100, 90, 80)
+    """
+    least = math.ceil(unit(size, LEAST_SCALE / 100) / unit(size) * 100 / SCALE_STEP - 0.001) * SCALE_STEP
+    return min(100, max(LEAST_SCALE, least))
 
 
 def most_scale(size: tuple[int, int]) -> int:

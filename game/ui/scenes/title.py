@@ -106,7 +106,8 @@ class TitleScene(FormScene):
         changed = plural("{number} player · own rules", "{number} players · own rules", number)
         players = plural("{number} player", "{number} players", number)
         told = (whole, changed) if chosen.differing() else (whole,)
-        return next((text for text in told if fonts.width(text, LEAST_TEXT) <= TEXT_ROOM), players)
+        pixels, room = tokens.type_pixels(LEAST_TEXT, self.u), TEXT_ROOM * self.u
+        return next((text for text in told if fonts.width(text, pixels) <= room), players)
 
     # What the buttons do
 
@@ -204,6 +205,14 @@ class TitleScene(FormScene):
         """What is free on the right of the column."""
         left, right = self.column.right + self.page.px(24), self.frame.right - self.page.px(36)
         return Rect(left, 0, right - left, self.size[1])
+
+    def arrange(self) -> None:
+        """Say on the buttons as much as has room in this window."""
+        assert self.form is not None
+        for game, _ in GAMES:
+            button = self.form.named(game)
+            assert isinstance(button, Button)
+            button.sub = self._told(game)
 
     def paint(self, canvas: Canvas) -> None:
         draw_cloth(canvas, focus=(0.70, 0.48), dark=0.0)
