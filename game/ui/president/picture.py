@@ -180,10 +180,12 @@ def _fact(canvas: Canvas, plate: Plate, at: tuple[int, int], right: int, is_smal
         return
     x, y = at
     side, gap = canvas.px(SMALL_MEDAL if is_small else glyphs.MEDAL), canvas.px(4 if is_small else 6)
-    has_room = fonts.width(plate.fact, LEAST_NAME) <= right - x - side - gap
-    if plate.mark is not None and has_room:
+    wide, room = fonts.width(plate.fact, LEAST_NAME), right - x
+    if plate.mark is not None and not room - side - gap < wide <= room:
         paint.put_centred(canvas.surface, glyphs.medal(plate.mark, side), (x + side // 2, y))
         x += side + gap
+        if wide > room:
+            return  # where the word has no room the medal says it
     size = fonts.shrink(plate.fact, canvas.type("body" if not is_small else 14), right - x, least=LEAST_NAME)
     colour = tokens.GOLD if plate.is_turn else tokens.IVORY_2
     fonts.draw(canvas.surface, plate.fact, (x, y), size, colour=colour, room=right - x)
