@@ -351,6 +351,40 @@ def test_agents_take_their_time() -> None:
     assert PATIENCE == 5
 
 
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("reduced", (False, True))
+def test_who_still_thinks_after_a_second_is_shown(game: str, reduced: bool) -> None:
+    with at(game, reduced_motion=reduced) as seat:
+        in_play(seat)
+        seat.worker.is_slow = True
+        play(seat, own(seat))
+        seat.until(lambda: seat.table._late is not None, most=4)
+        other, quiet = seat.view.actor, seat.table.opponents._quiet_since
+        assert other != seat.board.viewer and quiet is not None
+        low = 500 if game == "ecarte" else 350
+        assert seat.table.now - quiet >= 1 + low / 1000
+        said = set()
+        for _ in range(120):
+            late = seat.table._late
+            assert late is not None and late[0] == other
+            said.add(compose(seat.board, log_share=0, late=late).bubbles[other])
+            seat.pilot.frame()
+        assert said == ({"..."} if reduced else {".", "..", "..."})
+        seat.worker.is_slow = False
+        seat.until(lambda: seat.table._late is None, most=1)
+
+
+def test_nobody_is_seen_to_think_about_a_question_that_is_not_public() -> None:
+    with at("president") as seat:
+        in_play(seat)
+        seat.worker.is_slow = True
+        play(seat, own(seat))
+        seat.until(lambda: seat.table._late is not None, most=4)
+        seat.director.shown = seat.director.shown._replace(actor=-1)
+        seat.pilot.frame()
+        assert seat.table._late is None
+
+
 # ---- speeds, skipping, less motion
 
 
