@@ -10,6 +10,8 @@ from typing import Any
 Value = str | int | bool
 BACKS = ("damier", "perles", "soleil", "uni")
 """The backs of the deck."""
+FELTS = ("deep-green", "felt-green", "midnight", "burgundy", "slate")
+"""The cloths of the table."""
 _GEOMETRY = re.compile(r"([0-9]{3,5})x([0-9]{3,5})(?:([+-][0-9]{1,5})([+-][0-9]{1,5}))?")
 
 
@@ -45,8 +47,9 @@ class Settings:
     trick_hold: str = _preference("1", ("0.3", "0.5", "0.7", "1", "1.5", "2", "3", "click"))
     """Seconds that a finished trick lies still, or until a click."""
     sound: bool = _preference(True, _YES_NO)
-    effects_volume: int = _preference(80, range(101))
+    effects_volume: int = _preference(70, range(101))
     language: str = _preference("system", ("system", "en", "fr", "es", "ru"))
+    felt: str = _preference("deep-green", FELTS)
     palette: str = _preference("two-colour", ("two-colour", "four-colour", "colour-blind"))
     card_back: str = _preference("damier", BACKS)
     back_colour: str = _preference("blue", ("blue", "burgundy", "green", "slate"))

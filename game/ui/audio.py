@@ -24,7 +24,7 @@ class Audio:
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder
         self.is_muted = False
-        self.volume = 80
+        self.volume = 70
         """0 to 100."""
         self._sounds: dict[str, list[Any]] = {}
         self._last: dict[str, int] = {}

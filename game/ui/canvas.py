@@ -97,7 +97,7 @@ def kept(draw: Callable[Concatenate[Canvas, Rect, Arguments], None]) -> Callable
 
     @functools.wraps(draw)
     def component(canvas: Canvas, rect: Rect, *arguments: Any, fade: float = 1.0, **keywords: Any) -> Rect:
-        key = (draw.__qualname__, rect.size, canvas.u, arguments, tuple(sorted(keywords.items())))
+        key = (draw.__qualname__, tokens.FELT, rect.size, canvas.u, arguments, tuple(sorted(keywords.items())))
         picture = _pictures.take(key, lambda: _compose(draw, canvas.u, rect, arguments, keywords))
         put(canvas.surface, picture.surface, (rect.x + picture.x, rect.y + picture.y), alpha=fade)
         return rect

@@ -32,6 +32,7 @@ class Flight(NamedTuple):
     landing: float = 0.0
     flip: tuple[float, float] = (0.0, 0.0)
     leaves: bool = False
+    lean: int = 0
 
 
 class Clip(NamedTuple):

@@ -80,11 +80,16 @@ class Director:
         while self._queue and now >= self._next:
             if not self._must_wait():
                 self._show(*self._queue.popleft())
-        for due in [sound for sound in self._sounds if sound[0] <= now]:
-            self._sounds.remove(due)
-            self.stage.sound(due[1])
+        self._sound(now)
         if self.banner and now >= self.banner.begin + self.banner.length:
             self.banner = None
+
+    def _sound(self, now: float) -> None:
+        """Let be heard what is due: each sound once, however many cards land in the same frame."""
+        due = dict.fromkeys(name for begin, name in self._sounds if begin <= now)
+        self._sounds = [sound for sound in self._sounds if sound[0] > now]
+        for name in due:
+            self.stage.sound(name)
 
     def skip(self) -> bool:
         """End every hold and clip: show the last view at rest. Tell whether there was anything to end."""
@@ -122,9 +127,12 @@ class Director:
         return not self.is_busy and self.now >= self._ends + guard
 
     def relay(self, *, length: float, ease: Ease = out_cubic, is_all: bool = False) -> None:
-        """Lay the shown view anew: after a pick, a hover, another order or another size; from where everything is now."""
+        """Lay the shown view anew: after a pick, a hover, another order or another size; from where everything is now.
+
+        With reduced motion what the hand or pointer does stands at once: a fade at every hover would flicker.
+        """
         pace = self.stage.pace()
-        span = pace.span(length)
+        span = 0.0 if pace.is_reduced and not is_all else pace.span(length)
         poses = self.stage.lay(self.shown).poses
         self.sprites.aim(poses, self.now, length=span, ease=ease, is_fade=pace.is_reduced, is_all=is_all)
 
@@ -165,5 +173,5 @@ class Director:
             track = Track(
                 start, flight.end, begin + pace.span(flight.delay), pace.span(flight.length), flight.ease, flight.arc,
                 pace.span(flight.landing), pace.span(flight.flip[0]), pace.span(flight.flip[1]), leaves=flight.leaves,
-                appears=flight.start is not None)
+                appears=flight.start is not None, lean=flight.lean)
         self.sprites.send(flight.key, track)

@@ -15,25 +15,28 @@ MAP, STEPS = (64, 36), 512
 _felts = Cache(20)
 
 
-def felt(size: tuple[int, int], *, focus: tuple[float, float] = (0.5, 0.46), colour: str = tokens.FELT) -> Surface:
+def felt(
+    size: tuple[int, int], *, focus: tuple[float, float] = (0.5, 0.46), cloth: tokens.Cloth | None = None
+) -> Surface:
     """Give the lit cloth of a size, brightest at `focus` in shares of the size; do not draw on it."""
-    return _felts.take((size, focus, colour), lambda: _weave_in(_light(size, focus, colour))).surface
+    wanted = cloth or tokens.cloth
+    return _felts.take((size, focus, wanted), lambda: _weave_in(_light(size, focus, wanted))).surface
 
 
-def _light(size: tuple[int, int], focus: tuple[float, float], colour: str) -> Surface:
+def _light(size: tuple[int, int], focus: tuple[float, float], cloth: tokens.Cloth) -> Surface:
     """Make the light map: each point has the colour of its distance from the focus, looked up in fine steps."""
     across = [((x / (MAP[0] - 1) - focus[0]) * 1.15) ** 2 for x in range(MAP[0])]
     down = [(y / (MAP[1] - 1) - focus[1]) ** 2 for y in range(MAP[1])]
     furthest = math.sqrt(max(across) + max(down))
-    base = pygame.Color(colour)
-    colours = [bytes(_lit(base, furthest * step / STEPS)) for step in range(STEPS + 1)]
+    base = pygame.Color(cloth.felt)
+    colours = [bytes(_lit(base, furthest * step / STEPS, cloth.light)) for step in range(STEPS + 1)]
     per_distance = STEPS / furthest
     points = b"".join(colours[int(math.sqrt(x + y) * per_distance)] for y in down for x in across)
     return pygame.transform.smoothscale(pygame.image.frombytes(points, MAP, "RGB").convert(), size)
 
 
-def _lit(base: pygame.Color, distance: float) -> tuple[int, int, int]:
-    factor = 1.20 - 0.84 * min(1.0, distance / 0.82) ** 1.7
+def _lit(base: pygame.Color, distance: float, light: float) -> tuple[int, int, int]:
+    factor = light - 0.70 * light * min(1.0, distance / 0.82) ** 1.7
     warm = max(0.0, 1 - distance / 0.5) * 6
     return (
         min(255, round(base.r * factor + warm)),

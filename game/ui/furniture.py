@@ -7,8 +7,9 @@ from pygame import Rect
 
 from game.ui import fonts, tokens
 from game.ui.canvas import Canvas, kept
-from game.ui.glyphs import rank_mark
-from game.ui.paint import fill, focus_ring, glow, premultiplied, put_centred, rule, shadow, stroke
+from game.ui.felt import felt
+from game.ui.glyphs import MEDAL, medal
+from game.ui.paint import fill, focus_ring, glow, premultiplied, put, put_centred, rounded, rule, shadow, stroke
 from game.ui.tokens import hairline, mix, rgba
 
 LEAST_SENTENCE = 13
@@ -19,6 +20,17 @@ def inlay(canvas: Canvas, rect: Rect) -> None:
     """Draw the brass line that runs round the felt, six units inside a rectangle."""
     inside = rect.inflate(-2 * canvas.px(6), -2 * canvas.px(6))
     stroke(canvas.surface, inside, canvas.px(tokens.RADIUS_INLAY), rgba(tokens.BRASS, 0.30), width=hairline(canvas.u))
+
+
+@kept
+def cloth_piece(canvas: Canvas, rect: Rect) -> None:
+    """Draw a piece of the cloth with its brass line, as the table has it."""
+    radius = canvas.px(tokens.RADIUS_PANEL)
+    piece = felt(rect.size).convert_alpha()
+    piece.blit(rounded(rect.size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    put(canvas.surface, piece, rect.topleft)
+    stroke(canvas.surface, rect, radius, rgba(tokens.BRASS, 0.55), width=hairline(canvas.u))
+    inlay(canvas, rect)
 
 
 @kept
@@ -128,8 +140,8 @@ def _plate_fact(canvas: Canvas, at: tuple[int, int], fact: str, right: int, turn
     if not fact:
         return
     if mark is not None:
-        put_centred(canvas.surface, rank_mark(mark, canvas.px(16)), (x + canvas.px(8), y))
-        x += canvas.px(22)
+        put_centred(canvas.surface, medal(mark, canvas.px(MEDAL)), (x + canvas.px(MEDAL) // 2, y))
+        x += canvas.px(MEDAL + 6)
     colour = tokens.GOLD if turn and mark is None else tokens.IVORY_2
     canvas.text(fact, (x, y), colour=colour, room=right - x)
 

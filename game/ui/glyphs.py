@@ -106,9 +106,9 @@ ICONS["sound"] = [SPEAKER, arc(0.48, 0.5, 0.22, -48, 48), arc(0.48, 0.5, 0.38, -
 ICONS["mute"] = [SPEAKER, [(0.64, 0.38), (0.90, 0.64)], [(0.90, 0.38), (0.64, 0.64)]]
 
 
-def icon(name: str, size: int, *, colour: Colour = tokens.IVORY_2, weight: float = 0.085) -> Surface:
+def icon(name: str, size: int, *, colour: Colour | None = None, weight: float = 0.085) -> Surface:
     """Give an icon in a square; `weight` is the line's share of the side."""
-    ink = tuple(pygame.Color(colour))
+    ink = tuple(pygame.Color(colour or tokens.IVORY_2))
     return _glyphs.take(("icon", name, size, ink, weight), lambda: _icon(name, max(1, size), ink, weight)).surface
 
 
@@ -139,6 +139,16 @@ def _line(surface: Surface, ink: tuple[int, ...], path: list[Point], pen: float)
 CROWN = [(0.08, 0.85), (0.0, 0.25), (0.28, 0.5), (0.5, 0.1), (0.72, 0.5), (1.0, 0.25), (0.92, 0.85)]
 BAR = [(0.1, 0.42), (0.9, 0.42), (0.9, 0.58), (0.1, 0.58)]
 
+METALS: dict[int, tuple[Colour, Colour, Colour]] = {
+    3: (tokens.BRASS_LOW, tokens.BRASS_HIGH, tokens.BRASS_INK),
+    2: ("#747C84", "#D6DADD", "#1B2026"),
+    1: ("#7A4A28", "#D69C6B", "#22130A"),
+}
+"""Rim, metal and engraving of the medals: gold, silver, bronze."""
+MEDAL = 20
+"""Units: how large a medal is beside a title in words."""
+RIM, MARK_ON_DISC, MARK_ON_PLATE = 0.07, 0.58, 0.62
+
 
 @lru_cache(16)
 def _mark_shapes(rank: int) -> tuple[list[Point], ...]:
@@ -154,14 +164,30 @@ def _chevron(y: float, up: int) -> list[Point]:
     return [(0.08, y), (0.5, tip), (0.92, y), (0.92, y + 0.15), (0.5, tip + 0.15), (0.08, y + 0.15)]
 
 
-def rank_mark(rank: int, size: int) -> Surface:
-    """Give the mark of a title: 3 crown, 2 and 1 chevrons up, 0 bar, −1 to −3 chevrons down."""
-    return _glyphs.take(("mark", rank, size), lambda: _mark(rank, max(1, size))).surface
+def medal(rank: int, size: int) -> Surface:
+    """Give the medal of a title: crown on gold, chevrons up on silver and bronze, a bar in a ring, chevrons down on a plate.
+
+    The rank is 3 for the highest title and −3 for the lowest.
+    """
+    key = ("medal", rank, size, tokens.PANEL, tokens.IVORY_2)
+    return _glyphs.take(key, lambda: _medal(rank, max(1, size))).surface
 
 
-def _mark(rank: int, size: int) -> Surface:
-    side, ink = size * LARGER_ICON, tokens.BRASS_HIGH if rank > 0 else tokens.IVORY_2
+def _medal(rank: int, size: int) -> Surface:
+    side = size * LARGER_ICON
     large = clear_surface((side, side))
+    rim, ground, ink = METALS.get(rank, (tokens.IVORY_2, tokens.PANEL, tokens.IVORY_2))
+    _round(large, rim, 0.0, is_plate=rank < 0)
+    _round(large, ground, RIM, is_plate=rank < 0)
+    share = MARK_ON_PLATE if rank < 0 else MARK_ON_DISC
     for shape in _mark_shapes(rank):
-        pygame.draw.polygon(large, ink, [(x * side, y * side) for x, y in shape])
+        points = [((0.5 + (x - 0.5) * share) * side, (0.5 + (y - 0.5) * share) * side) for x, y in shape]
+        pygame.draw.polygon(large, ink, points)
     return pygame.transform.smoothscale(large, (size, size))
+
+
+def _round(surface: Surface, colour: Colour, inset: float, *, is_plate: bool) -> None:
+    """Fill a disc, or a plate with round corners, so far from the edges."""
+    side = surface.get_width()
+    rect = surface.get_rect().inflate(-round(2 * inset * side), -round(2 * inset * side))
+    pygame.draw.rect(surface, colour, rect, border_radius=round(side * 0.2) if is_plate else side // 2)

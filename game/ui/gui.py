@@ -109,6 +109,10 @@ class Gui(pygame_gui.UIManager):
             self.get_theme().load_theme(theme(u))
             self._preload()
 
+    def dress(self) -> None:
+        """Take the colours of another cloth; elements made before keep theirs."""
+        self.get_theme().load_theme(theme(self.u))
+
     def _preload(self) -> None:
         """Load the styles that marks in a text box ask for; the theme itself loads the upright one."""
         known, size = self.get_theme().get_font_dictionary(), type_pixels("body", self.u)

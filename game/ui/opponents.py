@@ -35,6 +35,8 @@ BY_ITSELF = ("automatic", "played")
 """Words of a king that nobody decided to call."""
 PATIENCE = 5.0
 """Seconds after the pause for which a decision is waited for."""
+LATE, PULSE = 1.0, 0.5
+"""Seconds after the pause from which it is shown that somebody still thinks, and from one point of it to the next."""
 
 
 class Crew(Protocol):
@@ -86,6 +88,14 @@ class Opponents:
             return False
         self._quiet_since = now if self._quiet_since is None else self._quiet_since
         return self._decide(now - self._quiet_since)
+
+    def late(self, now: float) -> tuple[Seat, int] | None:
+        """Return who thinks for a second longer than the pause, and how many points tell it: 1 to 3, over and over."""
+        if self._question is None or self._answer is not None or self._quiet_since is None:
+            return None
+        beyond = now - self._quiet_since - self._pause(self._question) * self._pace().factor / 1000 - LATE
+        points = 3 if self._pace().is_reduced else 1 + int(beyond / PULSE) % 3
+        return (self._question.seat, points) if beyond >= 0 else None
 
     def forget(self) -> None:
         """Drop what was asked: the table is left."""

@@ -12,7 +12,7 @@ from game.match.archive import Archive, NotStored
 from game.match.match import Match
 from game.match.seats import Player
 from game.settings import Settings, Value
-from game.ui import own_presets
+from game.ui import own_presets, tokens
 from game.ui.audio import Audio
 from game.ui.faces import BACK, LETTERS, Dress
 from game.ui.gui import Gui
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from game.ai.worker import Worker
 
 NAME = "Tapis Vert"
-REBUILDING = ("language", "text_scale", "index_letters", "index_size")
-"""Preferences after which texts or sizes are others, so that every scene is built anew."""
+REBUILDING = ("language", "text_scale", "index_letters", "index_size", "felt")
+"""Preferences after which texts, sizes or colours are others, so that every scene is built anew."""
 OTHERWISE = "normal"
 """The level at which an unknown one plays."""
 
@@ -36,8 +36,8 @@ OTHERWISE = "normal"
 class Services:
     """One set for a window. `settings` is always the present one: read it anew each time, never keep it.
 
-    `revision` grows when texts or sizes change, so that a scene knows that it must build its widgets anew. `overrides` are
-    what the command line wishes: they count, and are not stored.
+    `revision` grows when texts, sizes or colours change, so that a scene knows that it must build its widgets anew.
+    `overrides` are what the command line wishes: they count, and are not stored.
     """
 
     def __init__(
@@ -102,6 +102,8 @@ class Services:
         """Let language, cards, sound and window follow the settings."""
         chosen = self.settings
         words.use(words.system_language() if chosen.language == "system" else chosen.language)
+        if tokens.lay(chosen.felt):
+            self.gui.dress()
         words.use_letters(LETTERS.get(chosen.index_letters, ""))
         self.images.dress = Dress(chosen.palette, words.court_letters(), chosen.index_size, chosen.back_colour)
         self.images.back = BACK + chosen.card_back

@@ -1,11 +1,12 @@
 """Colours, type scale and measures of the table's look; it must not draw anything.
 
-Dark is structure, ivory is what the game says, brass is what may be pressed, gold is now.
+Dark is structure, ivory is what the game says, brass is what may be pressed, gold is now. The colours that go with the
+cloth change with it: read them when drawing, never keep them.
 Measures are units of a frame of 1280 × 720.
 """
 
 import math
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import pygame
 
@@ -14,19 +15,41 @@ Colour: TypeAlias = str | pygame.Color | tuple[int, ...]
 FRAME = (1280, 720)
 SMALLEST = (960, 600)
 
-TABLES = {
-    "green": "#14432F",
-    "felt": "#1E5B3E",
-    "midnight": "#16263F",
-    "burgundy": "#4A1523",
-    "slate": "#2B2F36",
+
+class Cloth(NamedTuple):
+    """A felt and the colours that go with it: the dark ones are its own hue, the pale ones lean towards it."""
+
+    felt: str
+    night: str
+    panel: str
+    deep: str
+    well: str
+    ivory_2: str
+    mute: str
+    quiet: str
+    quiet_ink: str
+    light: float
+    """How much brighter than its colour the felt is where the light falls: no more than its words can bear."""
+
+
+DEEP_GREEN = "deep-green"
+CLOTHS = {
+    DEEP_GREEN: Cloth(
+        "#14432F", "#0B1F16", "#0E271C", "#0A2118", "#04120B", "#C9CFBF", "#9DB0A2", "#D5D6C4", "#25332B", 1.20
+    ),
+    "felt-green": Cloth(
+        "#1E5B3E", "#0D261A", "#113122", "#0D291C", "#06170F", "#D8DDCF", "#A6BAAB", "#DADCCB", "#25332B", 1.0
+    ),
+    "midnight": Cloth("#16263F", "#0A1321", "#0E192B", "#0B1525", "#040A14", "#CBCED2", "#9CA9BC", "#D3D6DA", "#232B37", 1.25),
+    "burgundy": Cloth("#4A1523", "#1E080E", "#290C15", "#230A11", "#140408", "#DACBC0", "#BCA3A3", "#DED4C8", "#362327", 1.15),
+    "slate": Cloth("#2B2F36", "#131519", "#1A1D22", "#16191D", "#0A0B0E", "#CFCEC8", "#A6A9AE", "#D7D6D1", "#292B2F", 1.15),
 }
-FELT = TABLES["green"]
+cloth = CLOTHS[DEEP_GREEN]
+"""The one that lies on the table; `lay` changes it."""
+FELT, NIGHT, PANEL, DEEP, WELL, IVORY_2, MUTE, QUIET, QUIET_INK, _ = cloth
 STOCK, STOCK_LOW, STOCK_EDGE = "#FBF8F1", "#EFE7D4", "#CFC6B2"
 INK, RED = "#1B1B1F", "#C8102E"
-NIGHT, PANEL, DEEP, WELL = "#0B1F16", "#0E271C", "#0A2118", "#04120B"
-IVORY, IVORY_2, MUTE = "#F4EEDF", "#C9CFBF", "#9DB0A2"
-QUIET, QUIET_INK = "#D5D6C4", "#25332B"
+IVORY = "#F4EEDF"
 BRASS, BRASS_HIGH, BRASS_LOW = "#C9A35A", "#E3C584", "#8E6F38"
 BRASS_PRESSED, BRASS_INK, BRASS_INK_2, BRASS_LIGHT = "#AE8A47", "#20170A", "#4A3818", "#FFF3D0"
 GOLD, GOLD_LOW = "#F2C14E", "#E2AE3C"
@@ -44,6 +67,14 @@ RADIUS, RADIUS_BUBBLE, RADIUS_PANEL, RADIUS_INLAY = 8, 10, 12, 14
 MARGIN_TABLE, MARGIN_SCREEN, MARGIN_TITLE = 24, 48, 96
 STRIP = 44
 FOCUS_REACH = 6
+
+
+def lay(name: str) -> bool:
+    """Lay another cloth on the table, with all colours that go with it; tell whether it is another one."""
+    global cloth, FELT, NIGHT, PANEL, DEEP, WELL, IVORY_2, MUTE, QUIET, QUIET_INK
+    before, cloth = cloth, CLOTHS[name]
+    FELT, NIGHT, PANEL, DEEP, WELL, IVORY_2, MUTE, QUIET, QUIET_INK, _ = cloth
+    return cloth is not before
 
 
 def unit(size: tuple[int, int], scale: float = 1.0, *, frame: tuple[int, int] = FRAME) -> float:

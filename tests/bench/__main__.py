@@ -30,12 +30,14 @@ TARGETS = {
     "thinking_frame_p99_ms": Target(most=10),
     "president_frame_median_ms": Target(most=4),
     "president_frame_p99_ms": Target(most=10),
+    "deck_frame_longest_ms": Target(most=16),
+    "deck_faces_made": Target(least=100),
     "idle_percent_of_a_core": Target(most=1),
     "peak_memory_mb": Target(most=160),
 }
 MEASURES: dict[str, Callable[[], dict[str, float]]] = {
     "engine": engine.measure, "archive": archive.measure, "start": window.measure_start,
-    "frames": window.measure_frames, "idle": window.measure_idle,
+    "frames": window.measure_frames, "deck": window.measure_deck, "idle": window.measure_idle,
 }
 
 

@@ -57,6 +57,47 @@ def frames_president(begun: float, folder: str) -> dict[str, float]:
     return _at_table(folder, thinks=False, game="president", agents=("normal",) * 8)
 
 
+def deck(begun: float, folder: str) -> dict[str, float]:
+    """Dress the whole deck anew once a second, at the table and twice as large, and time the frames meanwhile."""
+    import pygame
+
+    from game import app
+    from game.core.cards import NAMES
+
+    found: dict[str, float] = {}
+    names = (*tuple(NAMES.values())[:54], "")
+
+    def watch(services: Any, keeper: Any) -> None:
+        times: list[float] = []
+        _turn(services, pygame, until=time.perf_counter() + 2)
+        made = services.images.made
+        for palette in ("four-colour", "colour-blind", "two-colour"):
+            for back in ("perles", "soleil"):
+                services.change(palette=palette, card_back=back)
+                services.images.want(names, 190)
+                services.images.want(names, 380)
+                times += _times(services, pygame, seconds=1.5)
+        times.sort()
+        found.update(frame_longest_ms=times[-1] * 1000, frame_p99_ms=times[int(len(times) * .99)] * 1000,
+                     faces_made=services.images.made - made)
+
+    app.loop = watch
+    app.run(_arguments(folder, game="ecarte", seed="bench", agents=("normal",)))
+    return found
+
+
+def _times(services: Any, pygame: Any, *, seconds: float) -> list[float]:
+    """Turn the loop and return how long each turn took, drawn or not, from the second on: the first lays everything anew."""
+    clock, times, until = pygame.time.Clock(), [], time.perf_counter() + seconds
+    while time.perf_counter() < until:
+        dt = clock.tick(60) / 1000
+        begun = time.perf_counter()
+        services.window.frame(pygame.event.get(), dt)
+        services.step(dt)
+        times.append(time.perf_counter() - begun)
+    return times[1:]
+
+
 def idle(begun: float, folder: str) -> dict[str, float]:
     """Rest at a table where a person is to move, and count the time that the process takes."""
     import pygame
@@ -162,7 +203,7 @@ def _arguments(folder: str, **chosen: Any) -> argparse.Namespace:
 
 
 WHAT = {"bare": bare, "first-frame": first_frame, "frames": frames, "frames-thinking": frames_thinking,
-        "frames-president": frames_president, "idle": idle}
+        "frames-president": frames_president, "deck": deck, "idle": idle}
 
 if __name__ == "__main__":
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

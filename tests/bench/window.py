@@ -41,6 +41,13 @@ def measure_frames() -> dict[str, float]:
     }
 
 
+def measure_deck() -> dict[str, float]:
+    """Time the frames at 1920×1080 while all cards are drawn anew beside them."""
+    with screen() as environment, tempfile.TemporaryDirectory() as folder:
+        found = _child(environment, "deck", folder)
+    return {f"deck_{name}": found[name] for name in ("frame_longest_ms", "frame_p99_ms", "faces_made")}
+
+
 def measure_idle() -> dict[str, float]:
     """Measure the share of a core that a resting table takes."""
     with screen() as environment, tempfile.TemporaryDirectory() as folder:

@@ -87,7 +87,7 @@ def _marks(canvas: Canvas) -> None:
     _heading(canvas, 524, 250, "Rank marks", 352)
     for number, name in enumerate(TITLES):
         x, y = 524 + number % 2 * 188, 290 + number // 2 * 32
-        paint.put_centred(canvas.surface, glyphs.rank_mark(number - 3, canvas.px(16)), (canvas.px(x + 8), canvas.px(y)))
+        paint.put_centred(canvas.surface, glyphs.medal(number - 3, canvas.px(glyphs.MEDAL)), (canvas.px(x + 10), canvas.px(y)))
         canvas.text(name, (canvas.px(x + 32), canvas.px(y)))
 
 

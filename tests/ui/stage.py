@@ -14,7 +14,7 @@ from game.core.moves import Move, Pick
 from game.match.archive import Archive
 from game.match.match import Match
 from game.settings import Settings
-from game.ui import commands, fonts
+from game.ui import commands, fonts, tokens
 from game.ui.paint import Cache
 from game.ui.scenes import flow
 from game.ui.scenes.new_game import NewMatch
@@ -79,6 +79,7 @@ class Stage(Pilot):
         if "worker" in self.services.__dict__:
             self.services.worker.close()
         words.use_letters("")  # the next test speaks for itself
+        tokens.lay(tokens.DEEP_GREEN)
         self.close()
 
 

@@ -113,7 +113,7 @@ def test_suits_are_drawn_in_their_colour_and_symmetric(letter: str) -> None:
 
 def test_every_icon_and_rank_mark_draws_something_and_no_two_alike() -> None:
     pictures = [pixels(glyphs.icon(name, 22)) for name in glyphs.ICONS] + [
-        pixels(glyphs.rank_mark(k, 22)) for k in range(-3, 4)
+        pixels(glyphs.medal(k, 22)) for k in range(-3, 4)
     ]
     assert len(set(pictures)) == len(pictures)
     assert all(any(picture) for picture in pictures)

@@ -1,16 +1,20 @@
 """The title by mouse and by keyboard: it shows what exists, deals at once, goes on where a match was left."""
 
 from collections.abc import Iterator
+from typing import Any
 
+import pygame
 import pytest
 from stage import Stage, played
 
 from game.match.archive import Archive
 from game.match.seats import AGENT, Player
+from game.ui.canvas import Canvas
 from game.ui.scenes import flow, table_games
 from game.ui.scenes.message import Keys
 from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.still_life import ARRIVAL, StillLife
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
 
@@ -20,6 +24,13 @@ HAS_TABLE = pytest.mark.skipif("president" not in table_games.GAMES, reason="the
 @pytest.fixture
 def stage() -> Iterator[Stage]:
     made = Stage()
+    yield made
+    made.finish()
+
+
+@pytest.fixture
+def moving() -> Iterator[Stage]:
+    made = Stage(speed="normal")
     yield made
     made.finish()
 
@@ -235,3 +246,71 @@ def test_continue_names_the_president_where_there_is_no_you(stage: Stage, people
     stage.show(TitleScene(stage.services))
     king = match.players[match.chair(None).view.titles[0]].name
     assert stage.widget("continue").sub == f"President, deal 3 of 5: {king} is President"
+
+
+def cards_there(stage: Stage) -> None:
+    """Have the pictures of the still life ready, so that the arrival begins."""
+    stage.sharpen()
+    stage.frame()
+
+
+def seen(stage: Stage) -> bytes:
+    return pygame.image.tobytes(stage.surface, "RGB")
+
+
+def test_on_arrival_the_hand_is_dealt_from_the_pack(moving: Stage) -> None:
+    scene = moving.show(TitleScene(moving.services))
+    cards_there(moving)
+    assert scene.is_moving
+    early = seen(moving)
+    moving.wait(ARRIVAL / 1000 + 0.1)
+    assert not scene.is_moving and seen(moving) != early
+    rest = seen(moving)
+    moving.wait(0.2)
+    assert seen(moving) == rest
+
+
+@pytest.mark.parametrize("way", ["Tab", "click"])
+def test_any_press_ends_the_arrival_in_one_frame(moving: Stage, way: str) -> None:
+    scene = moving.show(TitleScene(moving.services))
+    cards_there(moving)
+    moving.wait(0.1)
+    assert scene.is_moving
+    if way == "click":
+        moving.click((900, 700))
+    else:
+        moving.press(way)
+    assert not scene.is_moving
+
+
+@pytest.mark.parametrize("settings", [{"reduced_motion": True, "speed": "normal"}, {"speed": "off"}])
+def test_without_motion_it_lies_there_at_once(settings: dict[str, Any]) -> None:
+    stage = Stage(**settings)
+    try:
+        scene = stage.show(TitleScene(stage.services))
+        cards_there(stage)
+        assert not scene.is_moving
+        first = seen(stage)
+        stage.wait(0.5)
+        assert seen(stage) == first
+    finally:
+        stage.finish()
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1024, 768), (1920, 1080), (3440, 1440)])
+def test_the_still_life_stays_beside_the_column_and_in_the_window(size: tuple[int, int]) -> None:
+    stage = Stage(size)
+    try:
+        scene = stage.show(TitleScene(stage.services))
+        cards_there(stage)
+        bare, full = pygame.Surface(size), pygame.Surface(size)
+        lying = StillLife(stage.services.images)
+        lying.is_there = True
+        lying.draw(Canvas(full, scene.u), scene._beside)
+        difference = pygame.mask.from_threshold(full, (0, 0, 0), (1, 1, 1, 255))
+        difference.invert()
+        rects = difference.get_bounding_rects()
+        assert rects and bare.get_rect().inflate(-2, -2).contains(rects[0].unionall(rects[1:]))
+        assert min(rect.left for rect in rects) > scene.column.right
+    finally:
+        stage.finish()

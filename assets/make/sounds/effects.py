@@ -11,6 +11,8 @@ from assets.make.sounds.signals import Signal, after, level, mix
 
 TABLE, ACCENT, REFUSAL = -12, -6, -19
 """Peaks in decibels of full scale."""
+OFTEN, SELDOM = 5, 3
+"""Takes of what is heard all the time, and of what is heard once a deal or a match."""
 # The bells of the accents, in hertz.
 D4, A4, D5, F5_SHARP, A5, D6, F6_SHARP, A6 = 293.66, 440.0, 587.33, 739.99, 880.0, 1174.66, 1479.98, 1760.0
 F4 = 349.23
@@ -22,7 +24,7 @@ class Effect(NamedTuple):
     recipe: Callable[[Take], Signal]
     milliseconds: float
     peak: float = TABLE
-    takes: int = 3
+    takes: int = OFTEN
 
 
 def deal(take: Take) -> Signal:
@@ -72,12 +74,11 @@ def gather(take: Take) -> Signal:
 
 
 def shuffle(take: Take) -> Signal:
-    """Two halves are riffled, spring together, and are squared up."""
+    """Two halves are riffled into one another and squared up; short, for the deal begins at the same time."""
     return mix(
-        level(riffle(take, 430, cards=32, hertz=2700), -2),
-        level(after(490, riffle(take, 240, cards=32, hertz=2100)), -5),
-        level(after(480, rub(take, 300, hertz=1500, rise=150)), -12),
-        level(after(800, mix(snap(take, 1900, decay=6), thump(take, 200, decay=14))), 0),
+        level(riffle(take, 330, cards=32, hertz=2700), -2),
+        level(after(200, rub(take, 190, hertz=1500, rise=90)), -12),
+        level(after(400, mix(snap(take, 1900, decay=6), thump(take, 200, decay=14))), 0),
     )
 
 
@@ -151,12 +152,12 @@ EFFECTS: dict[str, Effect] = {
     "gather": Effect(gather, 120),
     "jeton": Effect(jeton, 170),
     "knock": Effect(knock, 140),
-    "refuse": Effect(refuse, 220, REFUSAL, 1),
-    "shuffle": Effect(shuffle, 900, takes=1),
-    "king": Effect(king, 950, ACCENT, 1),
-    "vole": Effect(vole, 1150, ACCENT, 1),
-    "revolution": Effect(revolution, 1200, ACCENT, 1),
-    "title": Effect(title, 950, ACCENT, 1),
-    "win": Effect(win, 1200, ACCENT, 1),
-    "lose": Effect(lose, 1150, ACCENT, 1),
+    "refuse": Effect(refuse, 220, REFUSAL),
+    "shuffle": Effect(shuffle, 480),
+    "king": Effect(king, 950, ACCENT, SELDOM),
+    "vole": Effect(vole, 1150, ACCENT, SELDOM),
+    "revolution": Effect(revolution, 1200, ACCENT, SELDOM),
+    "title": Effect(title, 950, ACCENT, SELDOM),
+    "win": Effect(win, 1200, ACCENT, SELDOM),
+    "lose": Effect(lose, 1150, ACCENT, SELDOM),
 }

@@ -80,7 +80,7 @@ def _play(event: Event, before: Table, after: Table) -> Clip:
     way = math.dist((start.x, start.y), (end.x, end.y))
     length = motion.flight(way, after.frame.u)
     flying = Flight(card(one), end, None if known else start, length=length, arc=motion.ARC * way, landing=motion.LAND,
-                    flip=(0.0, length * 0.7))
+                    flip=(0.0, length * 0.7), lean=motion.lean(one))
     return Clip((flying,), lead=length + motion.LAND, sounds=(("drop", 0.85 * length),))
 
 

@@ -14,6 +14,8 @@ LEAST = (1100, 650)
 WIDEST = 2.0
 """On wider windows the table keeps margins: the box is at most so many heights wide."""
 HAND_SHARE, HAND_STEP, PICK_LIFT, HOVER_LIFT = 0.24, 1.06, 0.16, 0.08
+LEAST_UNIT = tokens.SMALLEST_TYPE / 13
+"""Pixels: with a smaller unit the smallest words, 13 units high, would outgrow their room, for none is set smaller."""
 GAP = 16
 
 
@@ -46,12 +48,13 @@ class Frame(NamedTuple):
 def unit(size: tuple[int, int], scale: float = 1.0) -> float:
     """Give the pixels of one unit: small windows keep text readable, and no scale breaks the table.
 
-    >>> unit((1280, 720)), round(unit((960, 600)), 3), unit((1280, 720), 0.8)
-    (1.0, 0.873, 0.8)
+    >>> unit((1280, 720)), round(unit((960, 600)), 3), round(unit((1920, 1080), 0.8), 3), round(unit((1280, 720), 0.8), 3)
+    (1.0, 0.873, 1.2, 0.846)
     """
     usual = min(size[0] / tokens.FRAME[0], size[1] / tokens.FRAME[1])
     most = min(size[0] / LEAST[0], size[1] / LEAST[1])
-    return min(max(usual, min(1.0, most)) * scale, most)
+    whole = max(usual, min(1.0, most))
+    return min(max(whole * scale, min(whole, LEAST_UNIT)), most)
 
 
 def hand_card(size: tuple[int, int]) -> tuple[int, int]:

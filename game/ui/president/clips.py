@@ -72,8 +72,8 @@ def _arriving(after: Table, seat: Seat, arriving: list[tuple[Key, Pose]]) -> lis
     place = after.places[seat]
     if place.where == NEAR:
         return [(key, pose) for key, pose in arriving if pose.z >= 40]
-    return [(key, pose) for key, pose in arriving if pose.z < 0 and place.whole.collidepoint(pose.x, place.whole.centery)
-            and abs(pose.y - place.hand.centery) < place.whole.height]
+    backs = [(key, pose) for key, pose in arriving if key[:2] == ("back", seat)]
+    return backs or [(key, pose) for key, pose in arriving if pose.z < 0 and place.whole.collidepoint(pose.x, pose.y)]
 
 
 def _dealt(hand: list[tuple[Key, Pose]], seat: Seat, turn: int, start: Pose, delay: float) -> Flight:
@@ -140,7 +140,7 @@ def _laid(place: int, one: Card, seat: Seat | None, before: Table, after: Table)
     way = math.dist((start.x, start.y), (end.x, end.y))
     length = motion.flight(way, after.frame.u)
     return Flight(card(one), end, None if known else start, delay=place * IN_SET, length=length, arc=motion.ARC * way,
-                  landing=motion.LAND, flip=(0.0, length * 0.7))
+                  landing=motion.LAND, flip=(0.0, length * 0.7), lean=motion.lean(one))
 
 
 def _hidden_start(before: Table, seat: Seat | None, place: int) -> Pose:

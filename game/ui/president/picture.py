@@ -21,7 +21,7 @@ glyphs.ICONS.setdefault("skip", [SKIP, [(0.62, 0.48), (0.81, 0.62), (0.93, 0.42)
 BARS = ((0.16, 0.5), (0.42, 0.16), (0.68, 0.34))
 glyphs.ICONS.setdefault("gone", [[(x, 0.84), (x, top), (x + 0.18, top), (x + 0.18, 0.84), (x, 0.84)] for x, top in BARS])
 DASH, DASH_GAP = 14, 10
-LEAST_NAME = 11
+LEAST_NAME, SMALL_MEDAL = 11, 17
 
 
 class PresidentPainter:
@@ -73,10 +73,10 @@ class PresidentPainter:
         middle, (mark, title, short) = look.table.frame.strip.centery, look.extra.mine
         if title and mark is not None:
             x = furniture.parting(canvas, (x, middle))
-            paint.put_centred(canvas.surface, glyphs.rank_mark(mark, canvas.px(16)), (x + canvas.px(8), middle))
-            room = look.table.ranks.left - x - canvas.px(40)
+            paint.put_centred(canvas.surface, glyphs.medal(mark, canvas.px(glyphs.MEDAL)), (x + canvas.px(10), middle))
+            room = look.table.ranks.left - x - canvas.px(42)
             whole = next((one for one in (title, short) if canvas.width(one) <= room), "")
-            canvas.text(whole, (x + canvas.px(24), middle))  # where no word has room the mark says it
+            canvas.text(whole, (x + canvas.px(26), middle))  # where no word has room the mark says it
         panels.ranks(canvas, look.table.ranks, look.extra.ranks, is_turned=look.extra.is_turned)
 
     def draw_above(self, canvas: Canvas, look: Look, cards: Cards) -> None:
@@ -179,10 +179,13 @@ def _fact(canvas: Canvas, plate: Plate, at: tuple[int, int], right: int, is_smal
     if not plate.fact:
         return
     x, y = at
-    has_room = fonts.width(plate.fact, LEAST_NAME) <= right - x - canvas.px(22)
-    if plate.mark is not None and has_room:
-        paint.put_centred(canvas.surface, glyphs.rank_mark(plate.mark, canvas.px(16)), (x + canvas.px(8), y))
-        x += canvas.px(22)
+    side, gap = canvas.px(SMALL_MEDAL if is_small else glyphs.MEDAL), canvas.px(4 if is_small else 6)
+    wide, room = fonts.width(plate.fact, LEAST_NAME), right - x
+    if plate.mark is not None and not room - side - gap < wide <= room:
+        paint.put_centred(canvas.surface, glyphs.medal(plate.mark, side), (x + side // 2, y))
+        x += side + gap
+        if wide > room:
+            return  # where the word has no room the medal says it
     size = fonts.shrink(plate.fact, canvas.type("body" if not is_small else 14), right - x, least=LEAST_NAME)
     colour = tokens.GOLD if plate.is_turn else tokens.IVORY_2
     fonts.draw(canvas.surface, plate.fact, (x, y), size, colour=colour, room=right - x)

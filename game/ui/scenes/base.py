@@ -61,6 +61,8 @@ class FormScene(Scene):
         self.form.replace(*self.widgets())
 
     def resize(self, size: tuple[int, int]) -> None:
+        if self.form is not None and self._revision != self.services.revision:
+            self.build()  # below an overlay no time passes that would notice it
         self.size = size
         self.page = page(size, self.services.scale)
         self.u = self.page.u

@@ -202,12 +202,10 @@ def _trick_card(teller: Teller, cell: Rect, trick: Trick, seat: Seat) -> None:
     if is_won:
         pieces.gold_edge(canvas, place)
     if trick.plays[0][0] == seat:
-        canvas.text(
-            translate("led"),
-            (place.right + canvas.px(8), cell.centery),
-            colour=tokens.IVORY_2,
-            room=cell.right - place.right - canvas.px(10),
-        )
+        word, room = translate("led"), cell.right - place.right - canvas.px(10)
+        pixels = fonts.shrink(word, canvas.type("body"), room)
+        at = (place.right + canvas.px(8), cell.centery)
+        fonts.draw(canvas.surface, word, at, pixels, colour=tokens.IVORY_2, room=room)
 
 
 def _one_card(teller: Teller, cell: Rect, card: Card, *, dim: float) -> Rect:

@@ -15,9 +15,9 @@ from game.match.match import Match
 from game.president.options import pairs
 from game.president.ranks import book
 from game.president.titles import PRESIDENT, SCUM, title_of
-from game.ui import furniture, tokens
+from game.ui import fonts, furniture, tokens
 from game.ui.canvas import Canvas
-from game.ui.glyphs import rank_mark
+from game.ui.glyphs import medal
 from game.ui.hand import by_strength
 from game.ui.motion import out_quad
 from game.ui.paint import fill, put_centred, rule
@@ -166,7 +166,7 @@ class PresidentDeal:
         canvas.text(str(place + 1), (x, rect.centery), "label", colour=tokens.IVORY_2, bold=True, anchor="right")
         x += canvas.px(10)
         side = canvas.px(20)
-        put_centred(canvas.surface, rank_mark(MARKS[title], side), (x + side // 2, rect.centery))
+        put_centred(canvas.surface, medal(MARKS[title], side), (x + side // 2, rect.centery))
         x += side + canvas.px(10)
         if self._is_wide:
             disc = Rect(x, rect.centery - canvas.px(18), canvas.px(36), canvas.px(36))
@@ -174,7 +174,9 @@ class PresidentDeal:
             x = disc.right + canvas.px(10)
         room = rect.right - x - canvas.px(4)
         canvas.text(player.name, (x, rect.centery - canvas.px(10)), "label", bold=True, room=room)
-        canvas.text(self.fact(place), (x, rect.centery + canvas.px(12)), 15, colour=self._ink(place), room=room)
+        fact, at = self.fact(place), (x, rect.centery + canvas.px(12))
+        pixels = fonts.shrink(fact, canvas.type(15), room)
+        fonts.draw(canvas.surface, fact, at, pixels, colour=self._ink(place), room=room)
 
     def _ink(self, place: int) -> str:
         if self.story.outs.get(self.order[place]) in WAYS:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
@@ -10,6 +11,7 @@ from pygame import Rect
 
 from game import words
 from game.settings import CHOICES
+from game.ui import furniture
 from game.ui.canvas import Canvas
 from game.ui.fields import Slider, TextField
 from game.ui.layout.frame import unit, whole_width
@@ -119,6 +121,20 @@ CARDS: tuple[Preference, ...] = (
     ),
     Preference("mark_trumps", mark("Mark trumps"), mark("A gold corner in your hand.")),
 )
+TABLE: tuple[Preference, ...] = (
+    Preference(
+        "felt",
+        mark("Felt"),
+        mark("The cloth of the table."),
+        {
+            "deep-green": mark("Deep green"),
+            "felt-green": mark("Felt green"),
+            "midnight": mark("Midnight"),
+            "burgundy": mark("Burgundy"),
+            "slate": mark("Slate"),
+        },
+    ),
+)
 WINDOW: tuple[Preference, ...] = (
     Preference("reduced_motion", mark("Less motion"), mark("Cards fade instead of flying.")),
     Preference("text_scale", mark("Size of texts"), mark("And of all that is pressed.")),
@@ -174,11 +190,11 @@ class SettingsScene(FormScene):
         if self.part == PRESIDENT:
             return BY_ITSELF, AT_THE_TABLE
         if self.part == DECK:
-            return CARDS, ()
+            return CARDS, TABLE
         return GAME, (*SOUND, *CLICKS, *WINDOW) if has_sounds() else (*CLICKS, *WINDOW)
 
     def widgets(self) -> Sequence[Widget]:
-        parts = (translate("General"), translate("Cards"), words.game_name("president"))
+        parts = (translate("General"), translate("Table"), words.game_name("president"))
         found: list[Widget] = [Segmented(parts, chosen=self.part, name="part", on_change=self._turn_to)]
         for column in self.columns:
             for number, one in enumerate(column):
@@ -250,10 +266,11 @@ class SettingsScene(FormScene):
 
     def _scale_stepper(self) -> Widget:
         most = most_scale(self.size) if self.size[0] else MOST_SCALE
-        number = min(most, max(LEAST_SCALE, self.services.settings.text_scale))
+        least = least_scale(self.size) if self.size[0] else LEAST_SCALE
+        number = min(most, max(least, self.services.settings.text_scale))
         return Stepper(
             number,
-            low=LEAST_SCALE,
+            low=least,
             high=most,
             step=SCALE_STEP,
             text=lambda one: translate("{number} %", number=one),
@@ -301,14 +318,14 @@ class SettingsScene(FormScene):
         super().resize(size)
         stepper = self.form.named("text_scale") if self.form is not None and self.part == GENERAL else None
         if isinstance(stepper, Stepper):
-            stepper.high = most_scale(size)
-            stepper.value = min(stepper.high, self.services.settings.text_scale)
+            stepper.low, stepper.high = least_scale(size), most_scale(size)
+            stepper.value = min(stepper.high, max(stepper.low, self.services.settings.text_scale))
 
     def places(self) -> dict[str, Rect]:
         found: dict[str, Rect] = {}
         for rect, column in zip(self.page.columns(1, 1), self.columns, strict=True):
             inner = self._inner(rect)
-            pitch = min(self.page.px(ROW), inner.height // max(1, len(column)))
+            pitch = self._pitch(inner, len(column))
             for number, one in enumerate(column):
                 row = Rect(inner.x, inner.y + number * pitch, inner.width, pitch)
                 found[f"{one.name} text"] = row
@@ -318,6 +335,15 @@ class SettingsScene(FormScene):
         switch = Rect(0, self.page.px(24), self.page.px(432), self.page.px(48))
         switch.right = self.page.box.right
         return found | {"part": switch, "back": back}
+
+    def _pitch(self, inner: Rect, rows: int) -> int:
+        return min(self.page.px(ROW), inner.height // max(1, rows))
+
+    def _below(self, rect: Rect, rows: int) -> Rect:
+        """Give what is left of a panel below its rows."""
+        inner, pad = self._inner(rect), self.page.px(16)
+        top = inner.y + rows * self._pitch(inner, rows) + pad
+        return Rect(inner.x, top, inner.width, inner.bottom - pad - top)
 
     def _inner(self, rect: Rect) -> Rect:
         pad, top = self.page.px(24), self.page.px(56)
@@ -329,16 +355,17 @@ class SettingsScene(FormScene):
         left, right = self.page.columns(1, 1)
         told = {
             GENERAL: (translate("Game"), translate("Controls and window")),
-            DECK: (translate("Cards"), translate("How they look")),
+            DECK: (translate("Cards"), translate("Table")),
             PRESIDENT: (translate("Done for me"), translate("At the table")),
         }[self.part]
         headed_panel(canvas, left, told[0])
         headed_panel(canvas, right, told[1])
         if self.part == DECK:
-            self._sample(canvas, self._inner(right))
+            self._sample(canvas, self._below(right, len(TABLE)))
 
     def _sample(self, canvas: Canvas, rect: Rect) -> None:
-        """Show some cards and the back, so that a choice is seen at once."""
+        """Show some cards and the back on a piece of the cloth, so that a choice is seen at once."""
+        furniture.cloth_piece(canvas, rect)
         across, down = SAMPLE_COLUMNS, len(SAMPLE) // SAMPLE_COLUMNS
         gap = canvas.px(20)
         width = whole_width(min((rect.width - (across - 1) * gap) / across, (rect.height - (down + 1) * gap) / down / 1.4))
@@ -347,6 +374,16 @@ class SettingsScene(FormScene):
             x = rect.centerx + (column - (across - 1) / 2) * (width + gap)
             y = rect.centery + (row - (down - 1) / 2) * (width * 1.4 + gap)
             self.services.images.draw(canvas.surface, name, (x, y), width, u=canvas.u, lift=0.3)
+
+
+def least_scale(size: tuple[int, int]) -> int:
+    """Give the smallest scale, in percent, at which every word still fits in this window.
+
+    >>> least_scale((960, 600)), least_scale((1280, 720)), least_scale((1920, 1080))
+    (100, 90, 80)
+    """
+    least = math.ceil(unit(size, LEAST_SCALE / 100) / unit(size) * 100 / SCALE_STEP - 0.001) * SCALE_STEP
+    return min(100, max(LEAST_SCALE, least))
 
 
 def most_scale(size: tuple[int, int]) -> int:

@@ -52,6 +52,7 @@ class TableScene(Scene):
         self.menu = Menu(self)
         self.layers = Layers()
         self._log_share = 0.0
+        self._late: tuple[Seat, int] | None = None
         self._has_tip = False
         self._named = ""
         self._pointed = NEVER
@@ -172,6 +173,7 @@ class TableScene(Scene):
         if self._is_away or self.is_done:
             return
         self._let_others_move()
+        self._show_who_is_late()
         board.game.step()
         if not board.director.is_busy:
             self._go_on()
@@ -191,6 +193,15 @@ class TableScene(Scene):
                 return
             if not has_moved:
                 time.sleep(NAP)
+
+    def _show_who_is_late(self) -> None:
+        """Let a seat that thinks for long say so, if everybody may know that it is asked."""
+        late = self.opponents.late(self.now)
+        if late is not None and late[0] != self.board.director.shown.actor:
+            late = None
+        if late != self._late:
+            self._late = late
+            self.redraw()
 
     def _slide_log(self, dt: float) -> None:
         wanted = 1.0 if self.board.has_log else 0.0
@@ -298,7 +309,7 @@ class TableScene(Scene):
 
     def draw(self, surface: Surface) -> bool:
         """Draw the table where it has changed; tell whether it has."""
-        return self.layers.draw(surface, compose(self.board, log_share=self._log_share), self.services.images)
+        return self.layers.draw(surface, compose(self.board, log_share=self._log_share, late=self._late), self.services.images)
 
     def keys(self) -> tuple[str, tuple[tuple[str, str], ...]]:
         """Return the keys of the table with what they do."""

@@ -64,6 +64,7 @@ class Board:
         game.forget()
         self.desk.order.begin()
         if all(event.kind in game.dealing for event in history):
+            self.services.audio.play("shuffle")
             self.director.rest(game.undealt(view))
             self.director.take(self.chair.beats)
             return
@@ -109,7 +110,7 @@ class Board:
 
     def lay(self, view: Any) -> Any:
         """Return where everything shall lie, with what the pointer lifts."""
-        return self.desk.raise_card(self._table(view))
+        return self.desk.raise_card(self._table(view), is_reduced=self.pace().is_reduced)
 
     def _table(self, view: Any) -> Laid:
         key = (view, self.scene.size, self.scene.scale, self.desk.order.cards, self.desk.picks, self.game.laid_of())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game import words
+from game.core.moves import Seat
 from game.ui import motion
 from game.ui.clips import SORT
 from game.ui.controls import State
@@ -19,18 +20,23 @@ _QUIET = ("card", "button", "felt", "drawer")
 """What explains itself without a word."""
 
 
-def compose(board: Board, *, log_share: float) -> Look:
-    """Return everything that can be seen now; `log_share` is how far the log has come in."""
+def compose(board: Board, *, log_share: float, late: tuple[Seat, int] | None = None) -> Look:
+    """Return everything that can be seen now; `log_share` is how far the log has come in, `late` who still thinks."""
     found, game, names, images = board.layout(), board.game, board.names, board.services.images
     view = game.seen(board.director.shown)
     people = frozenset(board.match.persons)
     facts = (words.game_name(board.match.rules.name), *game.facts(names))
     return Look(
         painter=game.painter, table=found, view=view, names=names, facts=facts, poses=_poses(board), marks=game.marks(),
-        bubbles=game.bubbles(), row=_row(board, found), icons=_icons(board, found), said=_said(board),
+        bubbles=_bubbles(board, late), row=_row(board, found), icons=_icons(board, found), said=_said(board),
         turn=view.actor, palette=board.services.settings.palette, has_face=people, shout=_shout(board),
         drawer=_drawer(board, found, log_share), last=_last(board, found), moving=_moving(board), tip=_tip(board, found),
         dress=(images.back, images.dress, board.services.revision), extra=game.extra(found, names))
+
+
+def _bubbles(board: Board, late: tuple[Seat, int] | None) -> dict[Seat, str]:
+    said = dict(board.game.bubbles())
+    return said if late is None else said | {late[0]: "." * late[1]}
 
 
 def _poses(board: Board) -> list[tuple[Key, Pose]]:

@@ -105,7 +105,7 @@ class Desk:
             return self.hover.number
         return self.focus.number if self.has_ring and self.focus.kind == CARD else None
 
-    def raise_card(self, found: Laid) -> Any:
+    def raise_card(self, found: Laid, *, is_reduced: bool = False) -> Any:
         """Lift the raised card; its neighbours give way. A picked card stays as it is, a column rises as one."""
         one = self.raised
         if one is None or one in self.picks or card(one) not in found.poses:
@@ -116,7 +116,7 @@ class Desk:
         for key in mates:
             poses[key] = found.poses[key].moved(y=-HOVER_LIFT * pose.height)
         if len(mates) == 1:
-            width = whole_width(pose.width * HOVER_SCALE + 2.5)
+            width = pose.width if is_reduced else whole_width(pose.width * HOVER_SCALE + 2.5)
             poses[card(one)] = poses[card(one)]._replace(width=width, lift=2.2)
         for key, other in found.poses.items():
             if key not in mates and _is_in_hand(key, other) and abs(other.x - pose.x) < 1.2 * pose.width:

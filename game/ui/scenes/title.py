@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 
 import pygame
@@ -11,9 +10,8 @@ from pygame.event import Event
 
 from game import VERSION, words
 from game.match.match import Match
-from game.ui import fonts, furniture, keys, pieces, setup, tokens
+from game.ui import fonts, furniture, keys, setup, tokens
 from game.ui.canvas import Canvas
-from game.ui.images import card_size
 from game.ui.paint import rule
 from game.ui.scenes import flow
 from game.ui.scenes.base import FormScene
@@ -22,6 +20,7 @@ from game.ui.scenes.new_game import NewMatch
 from game.ui.scenes.page import draw_cloth
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.standing import standing
+from game.ui.scenes.still_life import ARRIVAL, StillLife
 from game.ui.services import Services
 from game.ui.widgets import Button, Widget
 from game.ui.wordmark import draw_wordmark
@@ -29,13 +28,10 @@ from game.words import plural, translate
 
 COLUMN, MARK_TOP, NAME_HEIGHT = 456, 0, 128
 TALL, ROW, GAP = 72, 44, 16
-FAN = ("Tc", "Jd", "Qc", "Kh", "As")
-FAN_WIDTH, FAN_RADIUS, FAN_TURN, FAN_SPAN = 180, 420, 12, 640
 TEXT_ROOM, LEAST_TEXT = 158, 13
 """Units that the second line of a game's button has, and its smallest size."""
 GAMES = (("ecarte", "E"), ("president", "P"))
 """The games that are dealt at once, each with its key."""
-JETONS = ((168, 234, tokens.THEIRS), (230, 220, tokens.MINE), (208, 264, tokens.MINE))
 
 
 class TitleScene(FormScene):
@@ -45,7 +41,8 @@ class TitleScene(FormScene):
         super().__init__(services)
         self.running = flow.resumed(services)
         self.first = self._best
-        self._has_fan = False
+        self._still_life = StillLife(services.images)
+        self._passed = 0.0 if self._has_motion else ARRIVAL
         services.title()
 
     @property
@@ -109,7 +106,8 @@ class TitleScene(FormScene):
         changed = plural("{number} player · own rules", "{number} players · own rules", number)
         players = plural("{number} player", "{number} players", number)
         told = (whole, changed) if chosen.differing() else (whole,)
-        return next((text for text in told if fonts.width(text, LEAST_TEXT) <= TEXT_ROOM), players)
+        pixels, room = tokens.type_pixels(LEAST_TEXT, self.u), TEXT_ROOM * self.u
+        return next((text for text in told if fonts.width(text, pixels) <= room), players)
 
     # What the buttons do
 
@@ -130,7 +128,10 @@ class TitleScene(FormScene):
         show_keys(self.services)
 
     def handle(self, event: Event) -> bool:
-        """Esc has nothing to leave here, and never quits."""
+        """Esc has nothing to leave here, and never quits; any press ends the arrival."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.is_moving:
+            self._passed = ARRIVAL
+            self.redraw()
         if event.type == pygame.KEYDOWN and keys.name(event) == "Esc" and (self.form is None or self.form.popup is None):
             return True
         return super().handle(event)
@@ -143,6 +144,23 @@ class TitleScene(FormScene):
         if self.form is not None and self._best != self.first:
             self.form.set_focus(self.form.named(self._best))
         self.first = self._best
+
+    # The arrival
+
+    @property
+    def _has_motion(self) -> bool:
+        chosen = self.services.settings
+        return not chosen.reduced_motion and chosen.speed != "off"
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether cards are being dealt: from the frame in which their pictures are there."""
+        return self._still_life.is_there and self._passed < ARRIVAL
+
+    def step(self, dt: float) -> None:
+        super().step(dt)
+        if self.is_moving:
+            self._passed = self._passed + 1000 * dt if self._has_motion else ARRIVAL
 
     # The look
 
@@ -182,6 +200,20 @@ class TitleScene(FormScene):
             y += px(ROW)
         return found | {"quit": Rect(column.x, y + px(20), column.width, px(ROW))}
 
+    @property
+    def _beside(self) -> Rect:
+        """What is free on the right of the column."""
+        left, right = self.column.right + self.page.px(24), self.frame.right - self.page.px(36)
+        return Rect(left, 0, right - left, self.size[1])
+
+    def arrange(self) -> None:
+        """Say on the buttons as much as has room in this window."""
+        assert self.form is not None
+        for game, _ in GAMES:
+            button = self.form.named(game)
+            assert isinstance(button, Button)
+            button.sub = self._told(game)
+
     def paint(self, canvas: Canvas) -> None:
         draw_cloth(canvas, focus=(0.70, 0.48), dark=0.0)
         furniture.inlay(canvas, Rect((0, 0), self.size).inflate(-canvas.px(12), -canvas.px(12)))
@@ -196,36 +228,8 @@ class TitleScene(FormScene):
         )
         quit_row = self.places()["quit"]
         rule(canvas.surface, (column.x, quit_row.y - canvas.px(10)), column.width, canvas.u, alpha=0.3)
-        self._fan(canvas)
+        self._still_life.draw(canvas, self._beside, self._passed)
         version = translate("Version {version}", version=VERSION)
         canvas.text(
             version, (self.frame.right - canvas.px(40), self.size[1] - canvas.px(40)), colour=tokens.MUTE, anchor="right"
         )
-
-    def _fan(self, canvas: Canvas) -> None:
-        """Lay five cards out like a hand held up, with three jetons before them; the first frame does not wait for them."""
-        left, right = self.column.right + canvas.px(24), self.frame.right - canvas.px(36)
-        share = min(1.3, (right - left) / (FAN_SPAN * canvas.u), self.size[1] * 0.74 / (430 * canvas.u))
-        k = share * canvas.u
-        width = card_size(FAN_WIDTH * k)[0]
-        if not self._has_cards(width):
-            return
-        x, y = (left + right) / 2, self.size[1] / 2 + 392 * k
-        for number, name in enumerate(FAN):
-            angle = (2 - number) * FAN_TURN
-            turn = math.radians(angle)
-            at = (x - FAN_RADIUS * k * math.sin(turn), y - FAN_RADIUS * k * math.cos(turn))
-            self.services.images.draw(canvas.surface, name, at, width, u=k, angle=angle, lift=1.6)
-        for right_by, down_by, tint in JETONS:
-            side = round(56 * k)
-            place = Rect(round(x + right_by * k) - side // 2, round(self.size[1] / 2 + (down_by - 28) * k), side, side)
-            pieces.jeton(canvas, place, tint=tint)
-
-    def _has_cards(self, width: int) -> bool:
-        """Ask for the fan's cards, turned ones twice as wide; tell whether they have been there, so that it can be drawn."""
-        images = self.services.images
-        widths = {name: width if number == len(FAN) // 2 else 2 * width for number, name in enumerate(FAN)}
-        self._has_fan = self._has_fan or all(images.is_ready(name, wide) for name, wide in widths.items())
-        for name, wide in widths.items():
-            images.want((name,), wide)
-        return self._has_fan
