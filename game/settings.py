@@ -77,6 +77,8 @@ class Settings:
     """The round is finished at once when the only person at the table is out."""
     titles: str = _preference("polite", ("polite", "traditional"))
     """The names of the titles of President."""
+    keys: str = _preference("", _Texts(2_000))
+    """The player's own keys, only what differs from the usual ones, as `game.ui.bindings` writes it."""
     full_screen: bool = _preference(False, _YES_NO)
     window: str = _preference("", _Geometry())
     """Size and place; `geometry` reads it."""

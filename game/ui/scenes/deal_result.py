@@ -151,11 +151,7 @@ class DealResult(FormScene):
 
     def copy(self) -> None:
         """Put the deal on the clipboard."""
-        try:
-            pygame.scrap.put_text(self.text)
-            self.services.say(translate("The deal is on the clipboard."))
-        except (pygame.error, AttributeError):
-            self.services.say(translate("There is no clipboard here."))
+        self.services.copy(self.text, translate("The deal is on the clipboard."))
 
     @property
     def text(self) -> str:

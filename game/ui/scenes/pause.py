@@ -43,13 +43,13 @@ class Pause(Dialog):
                 translate("Resume"), lambda: self.finish("resume"), name="resume", kind="primary", key="Esc", is_default=True
             ),
             Button(translate("Settings"), self._open_settings, name="settings", key="S"),
-            Button(translate("Keys"), lambda: show_keys(self.services), name="keys", key="?"),
+            Button(translate("Keys"), lambda: show_keys(self.services), name="keys", key=self.services.bindings.key("keys")),
             self._concede_button() if self.can_concede else None,
             Button(
                 translate("Leave to the title"),
                 lambda: self.finish("title"),
                 name="title",
-                key="Ctrl+W",
+                key=self.services.bindings.key("title"),
                 sub=translate("The match is saved."),
             ),
         )

@@ -16,6 +16,7 @@ from game.ui.layout.frame import unit, whole_width
 from game.ui.lists import Select
 from game.ui.scenes.base import FormScene
 from game.ui.scenes.entries import Entry, EntryText, control_rect
+from game.ui.scenes.own_keys import OwnKeys
 from game.ui.scenes.page import draw_cloth, draw_title, headed_panel
 from game.ui.services import Services, has_sounds
 from game.ui.setup import LONGEST_NAME, clean_name
@@ -74,7 +75,7 @@ GAME: tuple[Preference, ...] = (
     ),
 )
 SOUND: tuple[Preference, ...] = (
-    Preference("sound", mark("Sound"), mark("M does the same.")),
+    Preference("sound", mark("Sound"), mark("{key} does the same.")),
     Preference("effects_volume", mark("Volume"), mark("Of cards and jetons.")),
 )
 CLICKS: tuple[Preference, ...] = (
@@ -122,7 +123,7 @@ CARDS: tuple[Preference, ...] = (
 WINDOW: tuple[Preference, ...] = (
     Preference("reduced_motion", mark("Less motion"), mark("Cards fade instead of flying.")),
     Preference("text_scale", mark("Size of texts"), mark("And of all that is pressed.")),
-    Preference("full_screen", mark("Full screen"), mark("F11 does the same.")),
+    Preference("full_screen", mark("Full screen"), mark("{key} does the same.")),
 )
 
 
@@ -184,13 +185,14 @@ class SettingsScene(FormScene):
             for number, one in enumerate(column):
                 found.append(
                     EntryText(
-                        Entry(translate(one.label), translate(one.help)),
+                        Entry(translate(one.label), self._help(one)),
                         name=f"{one.name} text",
                         has_rule=number < len(column) - 1,
                     )
                 )
                 found.append(self._control(one))
-        return (*found, Button(translate("Done"), self._close, name="back", kind="primary", key="Esc", is_default=True))
+        keys = Button(translate("Keys and controller"), self._open_keys, name="keys")
+        return (*found, keys, Button(translate("Done"), self._close, name="back", kind="primary", key="Esc", is_default=True))
 
     def _close(self) -> None:
         """End; the profile that keeps the results takes the player's new name."""
@@ -198,6 +200,13 @@ class SettingsScene(FormScene):
         if me is not None and name and name != self._name:
             self.services.archive.rename_profile(me.id, name)
         self.finish(True)
+
+    def _help(self, one: Preference) -> str:
+        name = {"sound": "sound", "full_screen": "full"}.get(one.name)
+        return translate(one.help, key=self.services.bindings.cap(name)) if name else translate(one.help)
+
+    def _open_keys(self) -> None:
+        self.services.stack.push(OwnKeys(self.services))
 
     def _turn_to(self, part: int) -> None:
         self.part = part
@@ -317,7 +326,8 @@ class SettingsScene(FormScene):
         back.right = self.page.foot.right
         switch = Rect(0, self.page.px(24), self.page.px(432), self.page.px(48))
         switch.right = self.page.box.right
-        return found | {"part": switch, "back": back}
+        keys = Rect(self.page.foot.x, self.page.foot.y, self.page.px(280), self.page.foot.height)
+        return found | {"part": switch, "keys": keys, "back": back}
 
     def _inner(self, rect: Rect) -> Rect:
         pad, top = self.page.px(24), self.page.px(56)

@@ -18,6 +18,7 @@ from game.ui import keys, motion
 from game.ui.opponents import Opponents
 from game.ui.scenes.cover import Cover
 from game.ui.scenes.deal_result import DealResult
+from game.ui.scenes.in_words import InWords, in_words
 from game.ui.scenes.match_result import MatchResult
 from game.ui.scenes.message import Message
 from game.ui.scenes.pause import Pause
@@ -50,10 +51,17 @@ class TableScene(Scene):
         self._log_share = 0.0
         self._has_tip = False
         self._named = ""
+        self._announced = -1
+        """The version of the match whose question the viewer has heard."""
         self._pointed = NEVER
         """Where the mouse was before somebody else sat down."""
         self._is_away = False
         """Whether another scene has been called for and its answer is awaited."""
+
+    @property
+    def keys_of(self) -> str:  # type: ignore[override]
+        """The player's own keys count by the game."""
+        return self.match.rules.name
 
     # Life
 
@@ -120,6 +128,10 @@ class TableScene(Scene):
         can_concede = view is not None and any(isinstance(one, Move) and one.verb == "concede" for one in view.legal)
         self._call(Pause(self.services, can_concede), self._after_pause)
 
+    def tell(self) -> None:
+        """Show in words what the viewer may know of the table."""
+        self._call(InWords(self.services, in_words(self.board)))
+
     def _after_pause(self, answer: object) -> None:
         if answer == "concede":
             self.board.skip()
@@ -162,6 +174,7 @@ class TableScene(Scene):
         self._let_others_move()
         board.game.step()
         if not board.director.is_busy:
+            self._announce_turn()
             self._go_on()
 
     def _let_others_move(self) -> None:
@@ -245,6 +258,12 @@ class TableScene(Scene):
         if len(self.people) > 1:
             self.board.skip()
 
+    def _announce_turn(self) -> None:
+        """Say once for each position what the viewer is asked."""
+        if self.board.may_act and self._announced != self.match.version:
+            self._announced = self.match.version
+            self.services.announce(self.board.game.prompt(self.board.names).text)
+
     def _name_window(self) -> None:
         """Name the window after score and turn, never after a card."""
         view, names = self.board.director.shown, self.board.names
@@ -278,4 +297,10 @@ class TableScene(Scene):
 
     def keys(self) -> tuple[str, tuple[tuple[str, str], ...]]:
         """Return the keys of the table with what they do."""
-        return words.translate("At the table"), self.board.game.keys()
+        cap, translate = self.services.bindings.cap, words.translate
+        shared = (
+            (cap("sort", "last", "log"), translate("Sort, last trick, log")),
+            (cap("in-words"), translate("The table in words")),
+            (cap("title"), translate("Leave to the title")),
+            (cap("anew", "new-game"), translate("The same table anew, a new game")))
+        return translate("At the table"), self.board.game.keys() + shared

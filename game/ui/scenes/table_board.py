@@ -45,6 +45,9 @@ class Desires(Protocol):
     def pause(self) -> None:
         """Open the pause."""
 
+    def tell(self) -> None:
+        """Show the table in words."""
+
     def depart(self, result: str) -> None:
         """Leave the table."""
 
@@ -140,6 +143,8 @@ class Board:
             self.desk.order.sort(held, self.game.sort_by(view))
         else:
             self.told.append(event)
+            self._announce(words.event_sentence(
+                event, self.names, game=self.match.rules.name, manner=self.services.settings.titles))
             self.desk.order.learn(held)
             self.game.learn(event, view)
         self.desk.keep(held)
@@ -197,8 +202,13 @@ class Board:
         if refusal is not None:
             self._refuse(refusal, move)
 
+    def _announce(self, sentence: str | None) -> None:
+        if sentence:
+            self.services.announce(sentence)
+
     def _refuse(self, refusal: Refusal, move: Move) -> None:
         self.game.refused(refusal, move)
+        self._announce(words.refusal_sentence(refusal, self.names))
         self.services.audio.play("refuse")
         self.relay(motion.SORT)
 
@@ -435,10 +445,12 @@ class Board:
             self.scene.pause()
 
     def leave_for(self, key: str) -> bool:
-        """Leave the table by a key."""
+        """Leave the table by a key, or open something above it."""
         results = {"Ctrl+W": "title", "Ctrl+N": "rematch", "Ctrl+Shift+N": "new-game"}
         if key == "Pause":
             self.scene.pause()
+        elif key == table_keys.TELLING:
+            self.scene.tell()
         elif key in results:
             self.scene.depart(results[key])
         else:

@@ -56,11 +56,12 @@ class TitleScene(FormScene):
     # Widgets
 
     def widgets(self) -> Sequence[Widget]:
+        bindings = self.services.bindings
         plain = (
             ("new", translate("New game"), "N", self._new_game),
             ("settings", translate("Settings"), "S", self._settings),
-            ("keys", translate("Keys"), "?", self._keys),
-            ("quit", translate("Quit"), "Ctrl+Q", self.services.leave),
+            ("keys", translate("Keys"), bindings.key("keys"), self._keys),
+            ("quit", translate("Quit"), bindings.key("quit"), self.services.leave),
         )
         return (
             *self._go_on(),
