@@ -256,7 +256,7 @@ def test_the_keys_tell_what_exists(stage: Stage) -> None:
     stage.press("?")
     assert isinstance(stage.top, Keys)
     shown = {key for section in stage.top.sections for key, _ in section.keys}
-    assert {"V", "C", "F11", "Ctrl+Q", "?"} <= shown
+    assert {"V", "C", "F11, Alt+Enter", "Ctrl+0", "Ctrl+Q", "?"} <= shown
     known = set(stage.window.commands)
     assert ("M" in shown) == ("M" in known)
     stage.press("Esc")

@@ -27,6 +27,7 @@ from game.ui.scenes.table_compose import compose, has_rested
 from game.ui.scenes.table_games import GAMES
 from game.ui.scenes.table_keys import Keys
 from game.ui.scenes.table_layers import Layers
+from game.ui.scenes.table_look import log_lines
 from game.ui.scenes.table_pointer import NEVER, Pointer
 from game.ui.stack import Scene
 
@@ -51,7 +52,7 @@ class TableScene(Scene):
         self._log_share = 0.0
         self._has_tip = False
         self._named = ""
-        self._announced = -1
+        self._asked = -1
         """The version of the match whose question the viewer has heard."""
         self._pointed = NEVER
         """Where the mouse was before somebody else sat down."""
@@ -77,6 +78,7 @@ class TableScene(Scene):
     def _sit(self, viewer: Seat | None, chair: Chair | None = None, *, has_ring: bool = False) -> None:
         self.board = Board(self.services, self.match, chair or self._chair(viewer), viewer or 0, self,
                            GAMES[self.match.rules.name])
+        self._told, self._heard = self.board.told, len(self.board.told)
         self.board.desk.has_ring = has_ring
         self.pointer, self.keyboard = Pointer(self.board, self._pointed), Keys(self.board)
         if viewer is None and self.people:
@@ -161,6 +163,7 @@ class TableScene(Scene):
         board = self.board
         shown = board.director.shown
         board.director.step(self.now)
+        self._announce()
         board.keep_focus()
         if board.director.shown is not shown and not board.desk.has_ring:
             self.pointer.refresh()
@@ -174,7 +177,7 @@ class TableScene(Scene):
         self._let_others_move()
         board.game.step()
         if not board.director.is_busy:
-            self._announce_turn()
+            self._announce()
             self._go_on()
 
     def _let_others_move(self) -> None:
@@ -258,11 +261,17 @@ class TableScene(Scene):
         if len(self.people) > 1:
             self.board.skip()
 
-    def _announce_turn(self) -> None:
-        """Say once for each position what the viewer is asked."""
-        if self.board.may_act and self._announced != self.match.version:
-            self._announced = self.match.version
-            self.services.announce(self.board.game.prompt(self.board.names).text)
+    def _announce(self) -> None:
+        """Say what has been shown since the last time, and once for each position what the viewer is asked."""
+        board = self.board
+        if self._told is not board.told:
+            self._told, self._heard = board.told, 0
+        fresh, self._heard = board.told[self._heard:], len(board.told)
+        for line in log_lines(fresh, board.names, self.match.rules.name, self.services.settings.titles):
+            self.services.announce(line)
+        if board.may_act and not board.director.is_busy and self._asked != self.match.version:
+            self._asked = self.match.version
+            self.services.announce(board.game.prompt(board.names).text)
 
     def _name_window(self) -> None:
         """Name the window after score and turn, never after a card."""

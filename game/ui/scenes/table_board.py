@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from game import words
 from game.core.cards import Card, Cards, mask
@@ -23,6 +23,7 @@ from game.ui.layout.laid import Laid
 from game.ui.layout.poses import card
 from game.ui.motion import Pace, Track
 from game.ui.scenes import table_desk, table_keys
+from game.ui.scenes.table_desires import Desires
 from game.ui.scenes.table_desk import BUTTON, CARD, DRAWER, FELT, ICON, MARK, NOWHERE, PILE, Desk, Spot
 from game.ui.scenes.table_game import Game
 from game.ui.scenes.table_look import Said
@@ -31,25 +32,6 @@ from game.ui.selection import PASSING, PLAYING, Action
 
 OUTLINE = 0.6
 """Seconds for which a refused card is outlined where nothing may shake."""
-
-
-class Desires(Protocol):
-    """What the board asks of its scene."""
-
-    size: tuple[int, int]
-    scale: float
-
-    def redraw(self) -> None:
-        """Ask for a frame."""
-
-    def pause(self) -> None:
-        """Open the pause."""
-
-    def tell(self) -> None:
-        """Show the table in words."""
-
-    def depart(self, result: str) -> None:
-        """Leave the table."""
 
 
 class Board:
@@ -143,8 +125,6 @@ class Board:
             self.desk.order.sort(held, self.game.sort_by(view))
         else:
             self.told.append(event)
-            self._announce(words.event_sentence(
-                event, self.names, game=self.match.rules.name, manner=self.services.settings.titles))
             self.desk.order.learn(held)
             self.game.learn(event, view)
         self.desk.keep(held)
@@ -202,13 +182,9 @@ class Board:
         if refusal is not None:
             self._refuse(refusal, move)
 
-    def _announce(self, sentence: str | None) -> None:
-        if sentence:
-            self.services.announce(sentence)
-
     def _refuse(self, refusal: Refusal, move: Move) -> None:
         self.game.refused(refusal, move)
-        self._announce(words.refusal_sentence(refusal, self.names))
+        self.services.announce(words.refusal_sentence(refusal, self.names))
         self.services.audio.play("refuse")
         self.relay(motion.SORT)
 
