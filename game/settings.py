@@ -53,8 +53,8 @@ class Settings:
     index_letters: str = _preference("language", ("language", "english", "french", "french-1", "russian"))
     """The letters of king, queen, knave and ace on the cards and in every list."""
     index_size: str = _preference("standard", ("standard", "large", "low-vision"))
-    text_scale: int = _preference(100, range(80, 201))
-    """Percent."""
+    text_scale: int = _preference(0, (0, *range(80, 401)))
+    """Percent of 16 pixels; 0: as the window is large."""
     reduced_motion: bool = _preference(False, _YES_NO)
     click_twice: bool = _preference(False, _YES_NO)
     """A card is played by a second click."""

@@ -20,6 +20,7 @@ from game.ui.bindings import Bindings
 from game.ui.faces import BACK, LETTERS, Dress
 from game.ui.gui import Gui
 from game.ui.images import Cards
+from game.ui.layout.frame import unit
 from game.ui.setup import last_game
 from game.ui.stack import SceneStack
 from game.ui.toast import Toast
@@ -87,8 +88,8 @@ class Services:
 
     @property
     def scale(self) -> float:
-        """The player's scale of texts and controls."""
-        return self.settings.text_scale / 100
+        """By how much the player wants texts and controls larger than this window usually has them."""
+        return self.settings.text_scale / 100 / unit(self.window.size) if self.settings.text_scale else 1.0
 
     # Settings
 

@@ -12,7 +12,7 @@ from game import words
 from game.settings import CHOICES
 from game.ui.canvas import Canvas
 from game.ui.fields import Slider, TextField
-from game.ui.layout.frame import unit, whole_width
+from game.ui.layout.frame import LEAST_SCALE, SCALE_STEP, most_scale, stepped_scale, usual_scale, whole_width
 from game.ui.lists import Select
 from game.ui.scenes.base import FormScene
 from game.ui.scenes.entries import Entry, EntryText, control_rect
@@ -25,7 +25,6 @@ from game.words import mark, translate
 
 ROW = 78
 SAMPLE, SAMPLE_COLUMNS = ("Kh", "Qs", "Jd", "Ac", "Td", ""), 3
-SCALE_STEP, LEAST_SCALE, MOST_SCALE = 10, 80, 200
 
 
 class Preference(NamedTuple):
@@ -258,17 +257,19 @@ class SettingsScene(FormScene):
         )
 
     def _scale_stepper(self) -> Widget:
-        most = most_scale(self.size) if self.size[0] else MOST_SCALE
-        number = min(most, max(LEAST_SCALE, self.services.settings.text_scale))
+        size = self.size if self.size[0] else self.services.window.size
         return Stepper(
-            number,
+            self._scale(size),
             low=LEAST_SCALE,
-            high=most,
+            high=most_scale(size),
             step=SCALE_STEP,
             text=lambda one: translate("{number} %", number=one),
             name="text_scale",
-            on_change=partial(self._change, "text_scale"),
+            on_change=lambda number: self._change("text_scale", stepped_scale(self.size, number)),
         )
+
+    def _scale(self, size: tuple[int, int]) -> int:
+        return min(most_scale(size), self.services.settings.text_scale or usual_scale(size))
 
     def _volume_slider(self) -> Widget:
         return Slider(
@@ -311,7 +312,7 @@ class SettingsScene(FormScene):
         stepper = self.form.named("text_scale") if self.form is not None and self.part == GENERAL else None
         if isinstance(stepper, Stepper):
             stepper.high = most_scale(size)
-            stepper.value = min(stepper.high, self.services.settings.text_scale)
+            stepper.value = self._scale(size)
 
     def places(self) -> dict[str, Rect]:
         found: dict[str, Rect] = {}
@@ -357,13 +358,3 @@ class SettingsScene(FormScene):
             x = rect.centerx + (column - (across - 1) / 2) * (width + gap)
             y = rect.centery + (row - (down - 1) / 2) * (width * 1.4 + gap)
             self.services.images.draw(canvas.surface, name, (x, y), width, u=canvas.u, lift=0.3)
-
-
-def most_scale(size: tuple[int, int]) -> int:
-    """Give the largest scale, in percent, that makes a difference in this window.
-
-    >>> most_scale((960, 600)), most_scale((1280, 720))
-    (100, 110)
-    """
-    most = int(unit(size, MOST_SCALE / 100) / unit(size) * 100) // SCALE_STEP * SCALE_STEP
-    return max(100, min(MOST_SCALE, most))
