@@ -335,7 +335,7 @@ def field(
         alpha=0.3,
         edge=0.2 if state == "disabled" else 0.95 if state in ("hover", "on") else 0.4,
     )
-    chevron = canvas.px(32) if opens else canvas.px(12)
+    chevron = canvas.px(30) if opens else canvas.px(12)
     room = rect.width - canvas.px(12) - chevron
     ink = button_ink("secondary", state) if state == "disabled" else tokens.IVORY
     pixels = fonts.shrink(text, canvas.type("body"), room, least=canvas.type(LEAST_LABEL))

@@ -15,6 +15,7 @@ from game.core.moves import Seat
 from game.match.match import Match
 from game.ui import keys, tokens
 from game.ui.canvas import Canvas
+from game.ui.layout.frame import LEAST
 from game.ui.motion import Pace
 from game.ui.scenes import seal
 from game.ui.scenes.base import FormScene
@@ -65,6 +66,7 @@ class DealResult(FormScene):
     """
 
     first = "next"
+    least = LEAST
 
     def __init__(self, services: Services, match: Match, viewer: Seat | None) -> None:
         super().__init__(services)

@@ -14,7 +14,7 @@ from game.match.match import Match
 from game.president.options import pairs
 from game.president.ranks import book
 from game.president.titles import PRESIDENT, SCUM, title_of
-from game.ui import furniture, tokens
+from game.ui import fonts, furniture, tokens
 from game.ui.canvas import Canvas
 from game.ui.glyphs import rank_mark
 from game.ui.hand import by_strength
@@ -169,7 +169,9 @@ class PresidentDeal:
             x = disc.right + canvas.px(10)
         room = rect.right - x - canvas.px(4)
         canvas.text(player.name, (x, rect.centery - canvas.px(10)), "label", bold=True, room=room)
-        canvas.text(self.fact(place), (x, rect.centery + canvas.px(12)), 15, colour=self._ink(place), room=room)
+        fact, at = self.fact(place), (x, rect.centery + canvas.px(12))
+        pixels = fonts.shrink(fact, canvas.type(15), room, least=canvas.type(13))
+        fonts.draw(canvas.surface, fact, at, pixels, colour=self._ink(place), room=room)
 
     def _ink(self, place: int) -> str:
         if self.story.outs.get(self.order[place]) in WAYS:
