@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from stage import SIZES, Stage, inside, nothing_cut, overlapping, played
+from stage import SIZES, Stage, inside, meeting, nothing_cut, overlapping, played, texts_seen
 
 from game.match.seats import Player
 from game.ui import own_presets, tokens
@@ -261,8 +261,10 @@ def test_a_scene_fits_at_every_size_of_texts_that_is_offered(size: tuple[int, in
         with nothing_cut() as cut:
             scene(stage)
             stage.window.stack.forget_picture()
-            stage.window.draw()
+            with texts_seen(stage) as texts:
+                stage.window.draw()
         assert not cut, scene.__name__
+        assert not meeting(texts, stage.surface.get_rect()), scene.__name__
         assert inside(stage), scene.__name__
         assert not overlapping(stage), scene.__name__
         assert not too_small(stage), scene.__name__

@@ -18,12 +18,13 @@ from game.ui.scenes.base import FormScene
 from game.ui.scenes.entries import Entry, EntryText, control_rect
 from game.ui.scenes.own_keys import OwnKeys
 from game.ui.scenes.page import draw_cloth, draw_title, headed_panel
+from game.ui.scroll import ScrollArea
 from game.ui.services import Services, has_sounds
 from game.ui.setup import LONGEST_NAME, clean_name
 from game.ui.widgets import Button, Segmented, Stepper, Toggle, Widget
 from game.words import mark, translate
 
-ROW = 78
+ROW, LEAST_ROW = 78, 68
 SAMPLE, SAMPLE_COLUMNS = ("Kh", "Qs", "Jd", "Ac", "Td", ""), 3
 
 
@@ -167,6 +168,7 @@ class SettingsScene(FormScene):
         super().__init__(services)
         self._name = services.settings.player_name
         self.part = GENERAL
+        self.areas: tuple[ScrollArea, ...] = ()
 
     @property
     def columns(self) -> tuple[tuple[Preference, ...], tuple[Preference, ...]]:
@@ -180,7 +182,9 @@ class SettingsScene(FormScene):
     def widgets(self) -> Sequence[Widget]:
         parts = (translate("General"), translate("Cards"), words.game_name("president"))
         found: list[Widget] = [Segmented(parts, chosen=self.part, name="part", on_change=self._turn_to)]
-        for column in self.columns:
+        self.areas = ScrollArea(name="left column"), ScrollArea(name="right column")
+        for area, column in zip(self.areas, self.columns, strict=True):
+            found.append(area)
             for number, one in enumerate(column):
                 found.append(
                     EntryText(
@@ -316,19 +320,28 @@ class SettingsScene(FormScene):
 
     def places(self) -> dict[str, Rect]:
         found: dict[str, Rect] = {}
-        for rect, column in zip(self.page.columns(1, 1), self.columns, strict=True):
+        for rect, area in zip(self.page.columns(1, 1), self.areas, strict=True):
             inner = self._inner(rect)
-            pitch = min(self.page.px(ROW), inner.height // max(1, len(column)))
-            for number, one in enumerate(column):
-                row = Rect(inner.x, inner.y + number * pitch, inner.width, pitch)
-                found[f"{one.name} text"] = row
-                found[one.name] = control_rect(row, self.u)
+            found[area.name] = Rect(inner.x, inner.y, inner.width + self.page.px(16), inner.height)
         back = Rect(0, self.page.foot.y, self.page.px(180), self.page.foot.height)
         back.right = self.page.foot.right
         switch = Rect(0, self.page.px(24), self.page.px(432), self.page.px(48))
         switch.right = self.page.box.right
         keys = Rect(self.page.foot.x, self.page.foot.y, self.page.px(280), self.page.foot.height)
         return found | {"part": switch, "keys": keys, "back": back}
+
+    def arrange(self) -> None:
+        """Lay the rows out; where large texts leave them no room, they scroll."""
+        assert self.form is not None
+        for area, column in zip(self.areas, self.columns, strict=True):
+            width = area.rect.width - self.page.px(16)
+            pitch = max(self.page.px(LEAST_ROW), min(self.page.px(ROW), area.rect.height // max(1, len(column))))
+            rects: dict[Widget, Rect] = {}
+            for number, one in enumerate(column):
+                row = Rect(0, number * pitch, width, pitch)
+                rects[self.form.named(f"{one.name} text")] = row
+                rects[self.form.named(one.name)] = control_rect(row, self.u)
+            area.arrange(rects, len(column) * pitch)
 
     def _inner(self, rect: Rect) -> Rect:
         pad, top = self.page.px(24), self.page.px(56)

@@ -41,6 +41,8 @@ JETONS = ((168, 234, tokens.THEIRS), (230, 220, tokens.MINE), (208, 264, tokens.
 class TitleScene(FormScene):
     """The bottom of the stack; it ends only with the program."""
 
+    least = (1000, 600)
+
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.running = flow.resumed(services)
