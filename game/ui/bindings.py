@@ -115,7 +115,7 @@ class Bindings:
         return self._meanings[place, key]
 
     def _usual(self, place: str, key: str) -> str:
-        near = [one for one in COMMANDS if one.place == place or (place in (ECARTE, PRESIDENT) and one.place == TABLE)]
+        near = _near(place)
         found = next((one.usual for one in near if self._keys[one.name] == key), "")
         if found or any(one.usual == key for one in near):
             return found
@@ -125,7 +125,7 @@ class Bindings:
 
     def cap_of(self, place: str, usual: str) -> str:
         """Return how the key of a place's command is written that usually has this one."""
-        found = next((one.name for one in COMMANDS if one.place == place and one.usual == usual), None)
+        found = next((one.name for one in _near(place) if one.usual == usual), None)
         return usual if found is None else self.cap(found)
 
     # Changing
@@ -167,6 +167,11 @@ def is_free(place: str, key: str) -> bool:
     if place == PAD or key in PAD_BUTTONS:
         return place == PAD and key in PAD_BUTTONS
     return key not in FIXED_WHOLE and key.rpartition("+")[2] not in FIXED
+
+
+def _near(place: str) -> list[Command]:
+    """List the commands of a place; those of every table count at a game's."""
+    return [one for one in COMMANDS if one.place == place or (place in (ECARTE, PRESIDENT) and one.place == TABLE)]
 
 
 def _meet(one: Command, other: Command, keys: dict[str, str]) -> bool:

@@ -31,11 +31,11 @@ def test_the_usual_keys_mean_themselves() -> None:
 
 
 def test_an_own_key_means_the_command_there_and_nothing_elsewhere() -> None:
-    mine = changed(Bindings(), "propose", "B")
-    assert mine.text == "propose=B"
-    assert mine.usual(ECARTE, "B") == "P" and mine.usual(ECARTE, "P") == ""
-    assert mine.usual(PRESIDENT, "P") == "P" and mine.usual(PRESIDENT, "B") == "B"
-    assert mine.cap("propose", "stand") == "B, J" and mine.cap_of(ECARTE, "P") == "B" and mine.cap_of(PRESIDENT, "P") == "P"
+    mine = changed(Bindings(), "propose", "Y")
+    assert mine.text == "propose=Y"
+    assert mine.usual(ECARTE, "Y") == "P" and mine.usual(ECARTE, "P") == ""
+    assert mine.usual(PRESIDENT, "P") == "P" and mine.usual(PRESIDENT, "Y") == "Y"
+    assert mine.cap("propose", "stand") == "Y, J" and mine.cap_of(ECARTE, "P") == "Y" and mine.cap_of(PRESIDENT, "P") == "P"
 
 
 def test_two_commands_change_places() -> None:
@@ -68,7 +68,7 @@ def test_buttons_and_keys_are_not_mixed() -> None:
 @pytest.mark.parametrize(
     "text",
     ("propose", "propose=", "=X", "nothing=X", "propose=Esc", "propose=" + "X" * 30, "pad-press=P", "propose=S",
-     "speed=A", "propose=J", "\x00 = = ==", "propose=B propose=S"),
+     "speed=A", "propose=J", "\x00 = = ==", "propose=Y propose=S"),
 )  # fmt: skip
 def test_a_damaged_text_leaves_the_usual_keys(text: str) -> None:
     found = Bindings(text)
@@ -80,7 +80,7 @@ def test_a_damaged_text_leaves_the_usual_keys(text: str) -> None:
 
 
 def test_settings_keep_the_text_and_drop_what_is_too_long() -> None:
-    assert Settings.from_texts({"keys": "propose=B"}).keys == "propose=B"
+    assert Settings.from_texts({"keys": "propose=Y"}).keys == "propose=Y"
     assert Settings.from_texts({"keys": "x" * 3000}).keys == ""
 
 

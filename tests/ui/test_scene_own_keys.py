@@ -41,9 +41,9 @@ def test_a_key_by_mouse(stage: Stage) -> None:
     assert isinstance(stage.top, OwnKeys)
     stage.press_widget("speed")
     assert stage.top.asked == "speed" and label(stage, "speed") == "…"
-    stage.press("B")
-    assert stored(stage) == "speed=B" and label(stage, "speed") == "B" and not stage.top.asked
-    assert stage.top.said == "Next speed has the key B now."
+    stage.press("Y")
+    assert stored(stage) == "speed=Y" and label(stage, "speed") == "Y" and not stage.top.asked
+    assert stage.top.said == "Next speed has the key Y now."
     stage.press_widget("usual")
     assert stored(stage) == "" and label(stage, "speed") == "V"
 
@@ -130,22 +130,22 @@ def test_everything_fits(size: tuple[int, int], part: int) -> None:
 
 def test_an_own_key_speaks_at_the_table_and_the_usual_one_is_silent() -> None:
     seed = seed_where(lambda match: match.actors == (0,) and match.chair(0).view.phase == "propose")
-    with seated(keys="propose=B sort=Z", speed="off", seed=seed) as seat:
+    with seated(keys="propose=Y sort=Z", speed="off", seed=seed) as seat:
         seat.until_mine()
         before = seat.match.version
         seat.pilot.press("P", "S")
         assert seat.match.version == before
         caps = {one.label: one.key for one in compose(seat.board, log_share=0).row}
-        assert caps["Propose"] == "B"
+        assert caps["Propose"] == "Y"
         order = seat.board.desk.order.mode
         seat.pilot.press("Z")
         assert seat.board.desk.order.mode != order
-        seat.pilot.press("B")
+        seat.pilot.press("Y")
         assert seat.match.version > before
 
 
 def test_own_keys_stand_in_tips_and_lists(stage: Stage) -> None:
-    stage.services.change(keys="sort=Z keys=F2 title=Ctrl+T speed=B")
+    stage.services.change(keys="sort=Z keys=F2 title=Ctrl+T speed=Y")
     stage.show(TitleScene(stage.services))
     assert stage.widget("keys").key == "F2"
     stage.press("E")
@@ -153,18 +153,18 @@ def test_own_keys_stand_in_tips_and_lists(stage: Stage) -> None:
     stage.press("F2")
     assert isinstance(stage.top, Keys)
     shown = {key for section in stage.top.sections for key, _ in section.keys}
-    assert {"Z, L, T", "F2", "Ctrl+T", "B", "Ctrl+N, Ctrl+Shift+N", "Ctrl+0", "F11, Alt+Enter", "Backspace"} <= shown
-    stage.press("Esc", "B")
+    assert {"Z, L, T", "F2", "Ctrl+T", "Y", "Ctrl+N, Ctrl+Shift+N", "Ctrl+0", "F11, Alt+Enter", "Backspace"} <= shown
+    stage.press("Esc", "Y")
     assert stage.services.settings.speed == "relaxed"
     stage.press("Ctrl+T")
     assert isinstance(stage.top, TitleScene)
 
 
 def test_a_text_field_keeps_its_letters(stage: Stage) -> None:
-    stage.services.change(keys="full=H speed=B")
+    stage.services.change(keys="full=H speed=Y")
     stage.show(SettingsScene(stage.services))
     stage.press_widget("player_name")
-    stage.press("H", "B")
+    stage.press("H", "Y")
     assert not stage.window.is_fullscreen and stage.services.settings.speed == "off"
     stage.press("Tab", "H")
     assert stage.window.is_fullscreen
