@@ -82,7 +82,7 @@ def _add_window_flags(group: argparse._ArgumentGroup) -> None:
     shape.add_argument("--fullscreen", action="store_true", help="fill the screen")
     group.add_argument("--size", type=_size, metavar="WxH", help="the window's size, such as 1280x720")
     group.add_argument("--no-sound", action="store_true", help="stay silent")
-    group.add_argument("--announce", action="store_true", help="print what happens at the table (not in this version yet)")
+    group.add_argument("--announce", action="store_true", help="print what happens, for a screen reader in the terminal")
     group.add_argument("--data-dir", metavar="DIR", help="keep matches and settings in this folder")
     group.add_argument("--self-test", nargs="?", const="", metavar="PNG",
                        help="draw every scene without a display, play a deal, and tell whether all is well; keep a picture")
@@ -149,8 +149,6 @@ def _factor(text: str) -> float:
 def _check_window_flags(reader: Parser, arguments: argparse.Namespace) -> None:
     """Refuse flags that do not fit together, or that this version does not have, before a window opens."""
     starters = [name for name in ("game", *STARTERS) if getattr(arguments, name)]
-    if arguments.announce:
-        reader.error("--announce is not part of this version yet")
     if arguments.fullscreen and arguments.size:
         reader.error("--size does not go with --fullscreen")
     if arguments.record and starters:

@@ -127,6 +127,7 @@ def _play(arguments: argparse.Namespace) -> int:
         services.window.frame((), 0.0)
         if not arguments.no_sound and services.settings.sound:
             services.audio.open()
+        services.window.controllers.start()
         loop(services, Keeper(services))
     except Trouble:
         raise
@@ -181,10 +182,18 @@ def _services(arguments: argparse.Namespace) -> Services:
         overrides=overrides,
         agents=arguments.agents or (),
         is_watch=arguments.watch,
+        **({"announce": announce} if arguments.announce else {}),
     )
     window.toast = services.toast
     commands.connect(services)
     return services
+
+
+def announce(sentence: str) -> None:
+    """Print a sentence at once, for a screen reader in the terminal; where nobody reads any more, be silent."""
+    with contextlib.suppress(OSError, ValueError, AttributeError):
+        sys.stdout.write(sentence + "\n")
+        sys.stdout.flush()
 
 
 def _overrides(arguments: argparse.Namespace, settings: object) -> dict[str, str | int | bool]:

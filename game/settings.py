@@ -56,8 +56,8 @@ class Settings:
     index_letters: str = _preference("language", ("language", "english", "french", "french-1", "russian"))
     """The letters of king, queen, knave and ace on the cards and in every list."""
     index_size: str = _preference("standard", ("standard", "large", "low-vision"))
-    text_scale: int = _preference(100, range(80, 201))
-    """Percent."""
+    text_scale: int = _preference(0, (0, *range(80, 401)))
+    """Percent of 16 pixels; 0: as the window is large."""
     reduced_motion: bool = _preference(False, _YES_NO)
     click_twice: bool = _preference(False, _YES_NO)
     """A card is played by a second click."""
@@ -80,6 +80,8 @@ class Settings:
     """The round is finished at once when the only person at the table is out."""
     titles: str = _preference("polite", ("polite", "traditional"))
     """The names of the titles of President."""
+    keys: str = _preference("", _Texts(2_000))
+    """The player's own keys, only what differs from the usual ones, as `game.ui.bindings` writes it."""
     full_screen: bool = _preference(False, _YES_NO)
     window: str = _preference("", _Geometry())
     """Size and place; `geometry` reads it."""

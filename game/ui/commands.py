@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.settings import Value, choices
+from game.ui.layout.frame import SCALE_STEP, most_scale, stepped_scale, usual_scale
 from game.ui.scenes.message import show_keys
-from game.ui.scenes.settings import SCALE_STEP, least_scale, most_scale
 from game.ui.services import Services, has_sounds
 from game.words import mark, translate
 
@@ -58,9 +58,8 @@ def mute(services: Services) -> None:
 
 def scale(services: Services, step: int) -> None:
     """Make texts and controls larger or smaller by a step, 0 for their usual size, as far as the window allows."""
-    least, most = least_scale(services.window.size), most_scale(services.window.size)
-    was = min(most, services.settings.text_scale)
-    wanted = min(most, max(least, was + step)) if step else 100
-    services.change(text_scale=wanted)
-    services.stack.resize(services.window.size)
-    services.say(translate("Size of texts: {number} %", number=wanted))
+    size = services.window.size
+    was = min(most_scale(size), services.settings.text_scale or usual_scale(size))
+    services.change(text_scale=stepped_scale(size, was + step) if step else 0)
+    services.stack.resize(size)
+    services.say(translate("Size of texts: {number} %", number=services.settings.text_scale or usual_scale(size)))

@@ -18,10 +18,14 @@ State = Literal["rest", "hover", "pressed", "disabled", "on"]
 Align = Literal["left", "centre"]
 KEY_HEIGHT, KEY_PAD, KEY_INSET = 24, 14, 12
 LEAST_LABEL = 13
+FACES = {"South": (0, 1), "East": (1, 0), "North": (0, -1), "West": (-1, 0)}
+"""The four buttons of a controller by where they lie."""
 
 
 def key_width(canvas: Canvas, key: str) -> int:
     """Give the width in pixels of a key cap."""
+    if key in FACES:
+        return canvas.px(KEY_HEIGHT)
     return max(canvas.px(KEY_HEIGHT), canvas.width(key) + canvas.px(KEY_PAD)) if key else 0
 
 
@@ -29,9 +33,24 @@ def key_cap(canvas: Canvas, right: int, middle: int, key: str, *, colour: Colour
     """Draw the cap of a key with its right edge at x and its middle at y; give its width."""
     width, height = key_width(canvas, key), canvas.px(KEY_HEIGHT)
     rect = Rect(right - width, middle - height // 2, width, height)
+    if key in FACES:
+        _face(canvas, rect, key, rgba(colour, 0.55 if faint else 1.0))
+        return width
     stroke(canvas.surface, rect, canvas.px(5), rgba(colour, 0.30 if faint else 0.55), width=hairline(canvas.u))
     canvas.text(key, rect.center, colour=colour, anchor="centre")
     return width
+
+
+def _face(canvas: Canvas, rect: Rect, name: str, colour: Colour) -> None:
+    """Draw the four buttons at the right of a controller, the one that is meant filled: no maker's letters."""
+    reach, radius = rect.height * 0.32, max(2, round(rect.height * 0.17))
+    for face, (x, y) in FACES.items():
+        dot = Rect(0, 0, 2 * radius, 2 * radius)
+        dot.center = (round(rect.centerx + x * reach), round(rect.centery + y * reach))
+        if face == name:
+            fill(canvas.surface, dot, radius, rgba(colour))
+        else:
+            stroke(canvas.surface, dot.inflate(-2, -2), max(1, radius - 1), rgba(colour, 0.6), width=hairline(canvas.u))
 
 
 def button_ink(kind: Kind, state: State) -> Colour:
@@ -316,7 +335,7 @@ def field(
         alpha=0.3,
         edge=0.2 if state == "disabled" else 0.95 if state in ("hover", "on") else 0.4,
     )
-    chevron = canvas.px(32) if opens else canvas.px(12)
+    chevron = canvas.px(30) if opens else canvas.px(12)
     room = rect.width - canvas.px(12) - chevron
     ink = button_ink("secondary", state) if state == "disabled" else tokens.IVORY
     pixels = fonts.shrink(text, canvas.type("body"), room, least=canvas.type(LEAST_LABEL))

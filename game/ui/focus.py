@@ -33,6 +33,8 @@ class Form:
         self.has_ring = True
         self.needs_draw = True
         self.is_hidden = False
+        self.skips_text = False
+        """Whether the focus passes text fields by: nobody can write with a controller."""
         self.popup: PopUp | None = None
         self.popup_owner: Select | None = None
         self._under: Widget | None = None
@@ -212,6 +214,8 @@ class Form:
     def _is_reachable(self, widget: Widget) -> bool:
         """Tell whether Tab may come here: also what is scrolled out of sight counts, for it is scrolled in."""
         area = self._scroller_of(widget)
+        if self.skips_text and isinstance(widget, TextField):
+            return False
         return widget.can_focus and widget.enabled and widget.rect.width > 0 and (widget.is_shown or area is not None)
 
     def _scroller_of(self, widget: Widget) -> ScrollArea | None:
@@ -380,10 +384,10 @@ class Form:
 
     def _handle_key(self, event: Event) -> bool:
         key = keys.name(event)
-        self.needs_draw = True
+        self.needs_draw, self.skips_text = True, hasattr(event, "button")
         if self.popup is not None:
             return self._handle_popup_key(key)
-        if isinstance(self.focus, TextField) and (keys.is_text(key) or not key):
+        if isinstance(self.focus, TextField) and not self.skips_text and (keys.is_text(key) or not key):
             self.focus.feed(event)
             return True
         if not key:
@@ -404,6 +408,8 @@ class Form:
         if key in ("Tab", "Shift+Tab"):
             self.move_focus(1 if key == "Tab" else -1)
             return self.focus is not None
+        if key == "Primary":
+            return self._press_accelerator("Enter")
         if self.focus is not None and self.focus.focusable and self.focus.press_key(key):
             return True
         if key in DIRECTIONS:

@@ -95,10 +95,16 @@ class Gui(pygame_gui.UIManager):
     def __init__(self, size: tuple[int, int], u: float = 1.0) -> None:
         self.pointer: tuple[int, int] = NOWHERE
         self.u = u
+        self.signs: dict[str, str] = {}
+        """Which button of the controller stands for a key; nothing while no controller is used."""
         super().__init__(size, theme(u), enable_live_theme_updates=False)
         i18n.load_path.clear()  # our texts are finished; a dot in one must not be looked up on the disk
         self._preload()
         self._last: list[tuple[Any, ...]] = []
+
+    def cap(self, key: str) -> str:
+        """Give what the cap on a button shows for its key: the key, or the controller's button while that is used."""
+        return self.signs.get(key, "") if self.signs else key
 
     def resize(self, size: tuple[int, int], u: float) -> None:
         """Follow the window; elements made before keep their old fonts, so forms make theirs anew."""

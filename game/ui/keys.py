@@ -49,14 +49,22 @@ def name(event: Event) -> str:
     """Name the key of a KEYDOWN event, with its modifiers in the order Ctrl, Alt, Shift; "" if it has no name.
 
     A letter counts by its character, or by its place on a US board where the key gives no Latin letter. Top-row digits
-    count by place, so that a French board needs no Shift. `?`, `+` and `-` count as typed.
+    count by place, so that a French board needs no Shift. `?`, `+` and `-` count as typed. An event that was given a
+    `meaning` has that name: a key of the player's own, or a button of a controller.
     """
+    if hasattr(event, "meaning"):
+        return str(event.meaning)
     modifiers = getattr(event, "mod", 0)
     has_command = bool(modifiers & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT))
     key, keeps_shift = _key(event, has_command=has_command)
     if not key:
         return ""
     return _prefix(modifiers, keeps_shift=keeps_shift or has_command) + key
+
+
+def with_meaning(event: Event, meaning: str) -> Event:
+    """Return the event of a key under the name of another one."""
+    return Event(event.type, event.dict | {"meaning": meaning})
 
 
 def is_text(key: str) -> bool:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
+
+import pygame
 
 from game import paths, words
 from game.core.options import Preset
@@ -14,12 +16,15 @@ from game.match.seats import Player
 from game.settings import Settings, Value
 from game.ui import own_presets, tokens
 from game.ui.audio import Audio
+from game.ui.bindings import Bindings
 from game.ui.faces import BACK, LETTERS, Dress
 from game.ui.gui import Gui
 from game.ui.images import Cards
+from game.ui.layout.frame import unit
 from game.ui.setup import last_game
 from game.ui.stack import SceneStack
 from game.ui.toast import Toast
+from game.ui.widgets import nothing
 from game.ui.window import GameWindow
 
 if TYPE_CHECKING:
@@ -27,7 +32,7 @@ if TYPE_CHECKING:
     from game.ai.worker import Worker
 
 NAME = "Tapis Vert"
-REBUILDING = ("language", "text_scale", "index_letters", "index_size", "felt")
+REBUILDING = ("language", "text_scale", "index_letters", "index_size", "felt", "keys")
 """Preferences after which texts, sizes or colours are others, so that every scene is built anew."""
 OTHERWISE = "normal"
 """The level at which an unknown one plays."""
@@ -37,7 +42,8 @@ class Services:
     """One set for a window. `settings` is always the present one: read it anew each time, never keep it.
 
     `revision` grows when texts, sizes or colours change, so that a scene knows that it must build its widgets anew.
-    `overrides` are what the command line wishes: they count, and are not stored.
+    `overrides` are what the command line wishes: they count, and are not stored. `announce` hears every sentence that the
+    viewer may hear.
     """
 
     def __init__(
@@ -49,12 +55,14 @@ class Services:
         overrides: dict[str, Value] | None = None,
         agents: Sequence[str] = (),
         is_watch: bool = False,
+        announce: Callable[[str], object] = nothing,
     ) -> None:
         self.archive, self.window = archive, window
         stored = settings or Settings.from_texts(archive.settings())
         self.settings = stored.replace(**(overrides or {}))
         self._own = own_presets.read(archive.settings().get(own_presets.KEY, ""))
         self.agents, self.is_watch = tuple(agents), is_watch
+        self.announce = announce
         self.audio = Audio()
         self.toast = Toast()
         self.match: Match | None = None
@@ -75,9 +83,14 @@ class Services:
         return self.window.cards
 
     @property
+    def bindings(self) -> Bindings:
+        """The player's keys."""
+        return self.window.bindings
+
+    @property
     def scale(self) -> float:
-        """The player's scale of texts and controls."""
-        return self.settings.text_scale / 100
+        """By how much the player wants texts and controls larger than this window usually has them."""
+        return self.settings.text_scale / 100 / unit(self.window.size) if self.settings.text_scale else 1.0
 
     # Settings
 
@@ -107,6 +120,8 @@ class Services:
         words.use_letters(LETTERS.get(chosen.index_letters, ""))
         self.images.dress = Dress(chosen.palette, words.court_letters(), chosen.index_size, chosen.back_colour)
         self.images.back = BACK + chosen.card_back
+        if chosen.keys != self.bindings.text:
+            self.window.bindings = Bindings(chosen.keys)
         self.audio.is_muted, self.audio.volume = not chosen.sound, chosen.effects_volume
         if chosen.full_screen != self.window.is_fullscreen:
             self.window.toggle_fullscreen()
@@ -180,7 +195,16 @@ class Services:
     def say(self, text: str) -> None:
         """Show a line for a moment, whatever scene is on top."""
         self.toast.show(text)
+        self.announce(text)
         self.window.is_dirty = True
+
+    def copy(self, text: str, told: str) -> None:
+        """Put a text on the clipboard and say so."""
+        try:
+            pygame.scrap.put_text(text)
+        except (pygame.error, AttributeError):
+            told = words.translate("There is no clipboard here.")
+        self.say(told)
 
     def step(self, dt: float) -> None:
         """Let the line fade."""

@@ -20,6 +20,8 @@ class Scene:
     """
 
     is_overlay = False
+    keys_of = ""
+    """Whose keys of the player's own count here; nobody's in a form, where keys write and press what they say."""
 
     def __init__(self) -> None:
         self.size = (0, 0)
@@ -118,6 +120,11 @@ class SceneStack:
     @property
     def top(self) -> Scene | None:
         return self._scenes[-1][0] if self._scenes else None
+
+    @property
+    def keys_of(self) -> str:
+        """Whose keys of the player's own count now."""
+        return self.top.keys_of if self.top is not None else ""
 
     def push(self, scene: Scene, then: Callable[[Any], object] | None = None) -> None:
         """Put a scene on top; `then` hears its result when it is done."""

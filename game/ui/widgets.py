@@ -218,10 +218,13 @@ class Button(Pressable):
     ) -> None:
         super().__init__(on_press, **rest)
         self.label, self.kind, self.sub, self.align, self.cap = label, kind, sub, align, cap
+        self.is_literal = False
+        """Whether the cap is what the button is about: then it stays, whatever the player uses."""
         self.is_default = is_default
 
     def draw(self, canvas: Canvas, *, focus: bool) -> None:
         cap = self.key if self.cap is None else self.cap
+        cap = self.form.gui.cap(cap) if self.form is not None and not self.is_literal else cap
         look: dict[str, Any] = {"kind": self.kind, "state": self.state, "key": cap, "sub": self.sub, "align": self.align}
         controls.button(canvas, self.rect, self.label, focus=focus, **look)
 

@@ -8,14 +8,15 @@ from dataclasses import dataclass
 import pygame
 from pygame.event import Event
 
-from game.ui import canvas, keys, tokens
+from game.ui import canvas, controller, keys, tokens
+from game.ui.bindings import EVERYWHERE, Bindings
 from game.ui.gui import POINTER_EVENTS, Gui
 from game.ui.images import Cards
 from game.ui.stack import SceneStack
 
 QUICK, IDLE, AWAY = 60, 15, 10
 AWAKE = 1.0
-FULLSCREEN_KEYS = ("F11", "Alt+Enter")
+FULL, FULL_ALWAYS = "F11", "Alt+Enter"
 LONGEST_STEP = 0.05
 INPUT = (
     *POINTER_EVENTS,
@@ -34,6 +35,7 @@ SETTINGS = {
     "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
     "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
     "SDL_VIDEO_X11_WMCLASS": "tapis-vert",
+    "SDL_GAMECONTROLLER_USE_BUTTON_LABELS": "0",
     "PYGAME_HIDE_SUPPORT_PROMPT": "1",
 }
 
@@ -84,7 +86,10 @@ class GameWindow:
         self.gui = gui if gui is not None else Gui(self.size, tokens.unit(self.size))
         self.gui.resize(self.size, self.gui.u)
         self.stack = SceneStack(self.size)
-        self.commands: dict[str, Callable[[], object]] = {}
+        self.commands: dict[str, Callable[[], object]] = {FULL: self.toggle_fullscreen}
+        """What keys mean everywhere, by their usual names."""
+        self.bindings = Bindings()
+        self.controllers = controller.Controllers()
         self.is_open = True
         self.is_dirty = True
         self.has_focus = True
@@ -118,6 +123,7 @@ class GameWindow:
             self._handle(self._in_pixels(event))
             if not self.is_open:
                 return
+        self._press_button(self.controllers.step(dt))
         self._follow_size()
         self._step(dt)
         if self.is_dirty or self.stack.needs_draw:
@@ -132,7 +138,7 @@ class GameWindow:
     @property
     def rate(self) -> int:
         """How often a second to look: quickly while something moves or the player is busy, seldom otherwise."""
-        if self.stack.is_awake or self._awake > 0 or self.cards.is_busy:
+        if self.stack.is_awake or self._awake > 0 or self.cards.is_busy or self.controllers.is_held:
             return QUICK
         return IDLE if self.has_focus else AWAY
 
@@ -152,6 +158,7 @@ class GameWindow:
             self.on_close()
         elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             self.has_focus = event.type == pygame.WINDOWFOCUSGAINED
+            self.controllers.let_go()
         elif event.type in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
             self._note_maximised(event.type == pygame.WINDOWMAXIMIZED)
         elif event.type == pygame.WINDOWMOVED:
@@ -159,19 +166,49 @@ class GameWindow:
         if event.type in EXPOSED:
             self.stack.spoil()
             self.is_dirty = True
-        if event.type == pygame.KEYDOWN and keys.name(event) in FULLSCREEN_KEYS:
-            self.toggle_fullscreen()
+        if event.type in controller.HEARD:
+            self._press_button(self.controllers.hear(event))
+        elif event.type == pygame.KEYDOWN:
+            self._use_controllers(False)
+            self._press_key(event)
         elif self.stack.handle(event):
             self.is_dirty = True
-        elif event.type == pygame.KEYDOWN:
-            self._command(event)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._use_controllers(False)
 
-    def _command(self, event: Event) -> None:
-        """Do what a key means everywhere, if the topmost scene had no use for it."""
-        command = self.commands.get(keys.name(event))
-        if command is not None:
-            command()
+    def _press_key(self, event: Event) -> None:
+        """Give a key to the topmost scene under its usual name; what that has no use for may mean something everywhere."""
+        key = keys.name(event)
+        command, place = self.bindings.usual(EVERYWHERE, key), self.stack.keys_of
+        if key == FULL_ALWAYS or (command == FULL and not keys.is_text(key)):
+            self.toggle_fullscreen()
+            return
+        meaning = self.bindings.usual(place, key) if place else key
+        is_taken = (meaning == key or bool(meaning)) and self.stack.handle(
+            event if meaning == key else keys.with_meaning(event, meaning))
+        if is_taken:
             self.is_dirty = True
+        elif command in self.commands:
+            self.commands[command]()
+            self.is_dirty = True
+
+    def _press_button(self, button: str) -> None:
+        """Give what a controller presses to the topmost scene, as the key that it stands for."""
+        if not button:
+            return
+        self._use_controllers(True)
+        self._awake = AWAKE
+        key = controller.key_of(button, self.bindings, is_table=bool(self.stack.keys_of))
+        if self.stack.handle(controller.key_event(button, key)):
+            self.is_dirty = True
+
+    def _use_controllers(self, is_used: bool) -> None:
+        """Let buttons show the signs of the controller while it is what the player uses."""
+        wanted = controller.signs(self.bindings) if is_used else {}
+        if self.controllers.is_used != is_used or self.gui.signs != wanted:
+            self.controllers.is_used, self.gui.signs = is_used, wanted
+            if self.stack.top is not None:
+                self.stack.top.redraw()
 
     # --- pixels
 
@@ -249,6 +286,7 @@ class GameWindow:
     def destroy(self) -> None:
         """Take everything down; the window is gone afterwards."""
         self.is_open = False
+        self.controllers.close()
         self.stack.clear()
         self.cards.close()
         self.window.destroy()

@@ -34,7 +34,8 @@ __all__ = [
     "event_sentence",
     "game_name", "language_name", "languages", "level_name", "mark", "move_label", "move_words", "notice_sentence",
     "option_help", "option_label", "plural", "preset_help", "preset_label", "rank_letter", "rank_name",
-    "reason_sentence", "refusal_sentence", "score_line", "suit_name", "suit_word", "system_language", "the_card", "translate",
+    "reason_sentence", "refusal_sentence", "score_line", "suit_name", "suit_word", "system_language",
+    "table_lines", "the_card", "translate",
     "use", "use_letters",
 ]
 
@@ -46,6 +47,9 @@ class GameWords(Protocol):
 
     def event_sentence(self, event: Event, names: Sequence[str], manner: str) -> str | None:
         """Return the event as a sentence, or None for one that is not worth a line; `manner` is how titles are called."""
+
+    def table_lines(self, view: Any, names: Sequence[str]) -> tuple[str, ...]:
+        """Return what a view tells of the table, a sentence each."""
 
     def move_sentence(self, move: Move, names: Sequence[str]) -> str:
         """Return what a seat wants as a sentence."""
@@ -77,6 +81,11 @@ def event_sentence(event: Event, names: Sequence[str], *, game: str = "ecarte", 
     setting `titles` says.
     """
     return _GAMES[game].event_sentence(event, names, manner)
+
+
+def table_lines(view: Any, names: Sequence[str], *, game: str) -> tuple[str, ...]:
+    """Return what one seat may know of the table, a sentence each: it is told from the seat's own view."""
+    return _GAMES[game].table_lines(view, names)
 
 
 def move_words(move: Move, names: Sequence[str], *, game: str = "ecarte") -> str:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from game.core.cards import members
 from game.core.events import Event
 from game.core.moves import Move
+from game.ecarte.view import View
 from game.words.cards import card_list, card_name, suit_word, the_card
 from game.words.language import mark, plural, translate
 
@@ -242,3 +244,37 @@ _TELLERS: Mapping[str, Callable[[Event, Names], str]] = {
     "begin": _begin, "silent": _silent, "play": _play, "trick": _trick, "points": _points, "retire": _retire,
     "game": _game, "match": _match,
 }
+
+
+# ---- the table
+
+
+def table_lines(view: View, names: Names) -> tuple[str, ...]:
+    """Return what a seat may know of the table in sentences: trumps, stock, trick, players, hands."""
+    return (*_trump_lines(view), *(_seat_line(view, seat, names) for seat in view.order), *_trick_lines(view, names),
+            *_hand_lines(view, names))
+
+
+def _trump_lines(view: View) -> tuple[str, ...]:
+    if view.trump < 0 or view.turn_up is None:
+        return ()
+    turned = translate("Trumps are {suit}: the {card} was turned up.", suit=suit_word(view.trump), card=card_name(view.turn_up))
+    return turned, plural("The stock has {number} card.", "The stock has {number} cards.", view.stock)
+
+
+def _seat_line(view: View, seat: int, names: Names) -> str:
+    cards = plural("{number} card", "{number} cards", view.counts[seat])
+    tricks = plural("{number} trick", "{number} tricks", view.tricks[seat])
+    if seat == view.dealer:
+        return translate("{name}, dealer: {cards}, {tricks}.", name=names[seat], cards=cards, tricks=tricks)
+    return translate("{name}: {cards}, {tricks}.", name=names[seat], cards=cards, tricks=tricks)
+
+
+def _trick_lines(view: View, names: Names) -> tuple[str, ...]:
+    return tuple(translate("{name} has played {the_card}.", name=names[seat], the_card=the_card(one))
+                 for seat, one in view.trick)
+
+
+def _hand_lines(view: View, names: Names) -> tuple[str, ...]:
+    known = ((names[seat], members(cards)) for seat, cards in enumerate(view.hands) if cards)
+    return tuple(translate("{name} holds: {cards}.", name=name, cards=card_list(cards)) for name, cards in known)

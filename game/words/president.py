@@ -10,7 +10,7 @@ from game.core.events import Event
 from game.core.moves import Move
 from game.president.titles import CITIZEN, CLERK, HIGH_SCUM, PRESIDENT, SCUM, SECRETARY, VICE_PRESIDENT
 from game.president.view import View
-from game.words.cards import card_name, card_short, rank_letter, rank_name, the_card
+from game.words.cards import card_list, card_name, card_short, rank_letter, rank_name, the_card
 from game.words.language import mark, plural, translate
 
 Names = Sequence[str]
@@ -377,3 +377,29 @@ def action_short(event: Event) -> str:
             "closed": mark("Closed")}
     word = event.why if event.kind == "market" else event.kind
     return translate(said[word]) if word in said else ""
+
+
+# ---- the table
+
+
+def table_lines(view: View, names: Names) -> tuple[str, ...]:
+    """Return what a seat may know of the table in sentences: pile, players, hands."""
+    turned = (translate("A revolution: the order of ranks is turned."),) if view.is_turned else ()
+    pile = (pile_line(view, names),) if any(view.counts) else ()
+    return (*turned, *pile, *(_seat_line(view, seat, names) for seat in view.circle), *_hand_lines(view, names))
+
+
+def _seat_line(view: View, seat: int, names: Names) -> str:
+    cards = plural("{number} card", "{number} cards", view.counts[seat])
+    points = plural("{number} point", "{number} points", view.scores[seat])
+    return translate("{name}: {cards}, {points}.", name=names[seat], cards=cards, points=points)
+
+
+def _hand_lines(view: View, names: Names) -> tuple[str, ...]:
+    book = view.book
+    found = []
+    for seat, cards in enumerate(view.hands):
+        if cards:
+            sorted_cards = sorted(core.members(cards), key=lambda one: book.strength[one])
+            found.append(translate("{name} holds: {cards}.", name=names[seat], cards=card_list(sorted_cards)))
+    return tuple(found)

@@ -91,7 +91,6 @@ WRONG = {
     "record and seed": (["--record", str(MATCH), "--seed", "1"], "--seed"),
     "missing record": (["--record", "nowhere.json"], "nowhere.json"),
     "self-test and watch": (["--self-test", "--watch"], "--self-test"),
-    "announce": (["--announce"], "not part of this version"),
     "window flag before a command": (["--no-sound", "replay", str(MATCH)], "--no-sound"),
     "window flag after a command": (["replay", str(MATCH), "--no-sound"], "--no-sound"),
     "no file": (["replay"], "FILE"),

@@ -123,6 +123,36 @@ def nothing_cut() -> Iterator[list[str]]:
         fonts.cut = cut
 
 
+@contextmanager
+def texts_seen(stage: Stage) -> Iterator[list[tuple[str, pygame.Rect]]]:
+    """Note where every text stands that is drawn on the window itself and is not clipped away."""
+    draw, found = fonts.draw, []
+
+    def noting(surface: pygame.Surface, text: str, at: tuple[float, float], pixels: int, **look: Any) -> pygame.Rect:
+        rect = draw(surface, text, at, pixels, **look)
+        ink = rect.inflate(0, -round(rect.height * 0.45))
+        if surface is stage.surface and surface.get_clip().contains(ink):
+            found.append((text, ink))
+        return rect
+
+    fonts.draw = noting
+    try:
+        yield found
+    finally:
+        fonts.draw = draw
+
+
+def meeting(texts: list[tuple[str, pygame.Rect]], area: pygame.Rect) -> list[tuple[str, str]]:
+    """List texts that stand on one another, and those that leave the window."""
+    out = [(text, "") for text, rect in texts if not area.contains(rect)]
+    return out + [
+        (one, two)
+        for number, (one, first) in enumerate(texts)
+        for two, second in texts[number + 1 :]
+        if first.colliderect(second) and (one, first) != (two, second)
+    ]
+
+
 def inside(stage: Stage) -> bool:
     """Tell whether every widget of the topmost scene lies wholly in the window, scrolled ones in their area."""
     whole = stage.surface.get_rect()

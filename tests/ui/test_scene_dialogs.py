@@ -9,10 +9,11 @@ from game import words
 from game.core.cards import card
 from game.settings import Settings
 from game.ui.faces import Dress
+from game.ui.layout.frame import most_scale
 from game.ui.scenes import settings as settings_module
 from game.ui.scenes.message import Keys, Message
 from game.ui.scenes.pause import Offers, Pause
-from game.ui.scenes.settings import SettingsScene, most_scale
+from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleScene
 
 
@@ -190,7 +191,7 @@ def test_texts_grow_as_far_as_the_window_allows() -> None:
     before = stage.top.u
     stage.tab_to("text_scale")
     stage.press("End")
-    assert stage.services.settings.text_scale == most_scale((1920, 1200)) > 100
+    assert stage.services.settings.text_scale == most_scale((1920, 1200)) == 200
     stage.frame()
     assert stage.top.u > before and stage.focus == "text_scale"
     stage.finish()
@@ -244,11 +245,16 @@ def test_texts_by_key() -> None:
     stage.push(TitleScene(stage.services))
     before = stage.top.u
     stage.press("Ctrl++")
-    assert stage.services.settings.text_scale == 110 and stage.top.u > before
+    assert stage.services.settings.text_scale == 160 and stage.top.u > before
+    assert stage.services.toast.text == "Size of texts: 160 %"
     stage.press("Ctrl+0")
-    assert stage.services.settings.text_scale == 100 and stage.top.u == before
+    assert stage.services.settings.text_scale == 0 and stage.top.u == before
+    assert stage.services.toast.text == "Size of texts: 150 %"
     stage.press("Ctrl+-")
-    assert stage.services.settings.text_scale == 90
+    assert stage.services.settings.text_scale == 140 and stage.top.u < before
+    for _ in range(12):
+        stage.press("Ctrl+-")
+    assert stage.services.settings.text_scale == 80
     stage.finish()
 
 
@@ -256,7 +262,7 @@ def test_the_keys_tell_what_exists(stage: Stage) -> None:
     stage.press("?")
     assert isinstance(stage.top, Keys)
     shown = {key for section in stage.top.sections for key, _ in section.keys}
-    assert {"V", "C", "F11", "Ctrl+Q", "?"} <= shown
+    assert {"V", "C", "F11, Alt+Enter", "Ctrl+0", "Ctrl+Q", "?"} <= shown
     known = set(stage.window.commands)
     assert ("M" in shown) == ("M" in known)
     stage.press("Esc")

@@ -3,12 +3,13 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from stage import SIZES, Stage, inside, nothing_cut, overlapping, played
+from stage import SIZES, Stage, inside, meeting, nothing_cut, overlapping, played, texts_seen
 
 from game.match.match import Match
 from game.match.practice import again
 from game.match.seats import Player
-from game.ui import own_presets
+from game.ui import own_presets, tokens
+from game.ui.layout.frame import most_scale
 from game.ui.opponents import any_move
 from game.ui.scenes import flow
 from game.ui.scenes.again import compared
@@ -18,6 +19,7 @@ from game.ui.scenes.deal_result import DealResult
 from game.ui.scenes.match_result import MatchResult
 from game.ui.scenes.message import Message, show_keys
 from game.ui.scenes.new_game import NewGame
+from game.ui.scenes.own_keys import OwnKeys
 from game.ui.scenes.pause import Offers, Pause
 from game.ui.scenes.preset_rows import NamePreset
 from game.ui.scenes.settings import SettingsScene
@@ -241,6 +243,23 @@ def keys_at_the_table(stage: Stage) -> None:
     stage.press("E", "?")
 
 
+def own_keys(stage: Stage) -> None:
+    stage.show(OwnKeys(stage.services))
+    stage.top._turn_to(1)
+    stage.frame()
+
+
+def own_buttons(stage: Stage) -> None:
+    stage.show(OwnKeys(stage.services))
+    stage.top._turn_to(2)
+    stage.frame()
+
+
+def in_words(stage: Stage) -> None:
+    title(stage)
+    stage.press("P", "W")
+
+
 def message(stage: Stage) -> None:
     title(stage)
     stage.show(Message(stage.services, "Your saved matches", "The file was damaged and put aside. " * 5))
@@ -284,6 +303,9 @@ SCENES = (
     deal_again_of_five,
     keys,
     keys_at_the_table,
+    own_keys,
+    own_buttons,
+    in_words,
     message,
 )
 
@@ -319,12 +341,38 @@ def test_a_scene_follows_the_window_and_keeps_the_focus(scene: Callable[[Stage],
     stage.finish()
 
 
-def test_the_smallest_scale_and_the_largest_fit_too() -> None:
-    for scale in (80, 200):
-        stage = Stage((1280, 900), text_scale=scale)
-        for scene in (title, new_game, new_president_full, settings, deal, deal_of_sixteen, match, match_of_sixteen, pause,
-                      choosing_a_person, cover):
+SCALES = [
+    (size, scale) for size in ((960, 600), (1366, 768), (1920, 1080)) for scale in (80, 100, 125, 150, 200)
+    if scale <= most_scale(size)
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("size", "scale"), SCALES)
+def test_a_scene_fits_at_every_size_of_texts_that_is_offered(size: tuple[int, int], scale: int) -> None:
+    for scene in SCENES:
+        stage = Stage(size, text_scale=scale)
+        with nothing_cut() as cut:
             scene(stage)
-            assert inside(stage), (scale, scene.__name__)
-            assert not overlapping(stage), (scale, scene.__name__)
+            stage.window.stack.forget_picture()
+            with texts_seen(stage) as texts:
+                stage.window.draw()
+        assert not cut, scene.__name__
+        assert not meeting(texts, stage.surface.get_rect()), scene.__name__
+        assert inside(stage), scene.__name__
+        assert not overlapping(stage), scene.__name__
+        assert not too_small(stage), scene.__name__
         stage.finish()
+
+
+def too_small(stage: Stage) -> list[str]:
+    """List the widgets that are harder to hit than a target may be."""
+    shown = (one for one in stage.top.form.widgets if one.can_focus and one.is_shown and one.rect.width)
+    return [one.name for one in shown if min(one.rect.size) < 24]
+
+
+def test_the_largest_texts_that_are_offered_are_twice_the_usual_from_full_hd_on() -> None:
+    assert [most_scale(size) for size in ((960, 600), (1280, 720), (1920, 1080), (2560, 1440))] == [100, 130, 200, 260]
+    stage = Stage((1920, 1080), text_scale=200)
+    settings(stage)
+    assert stage.top.u == 2.0 and tokens.type_pixels("body", stage.top.u) == 32
+    stage.finish()

@@ -265,7 +265,7 @@ class EcarteGame(Game):
         return LastTrick(last_rect(found), shown, names[winner], winning=[seat for seat, _ in plays].index(winner))
 
     def keys(self) -> tuple[tuple[str, str], ...]:
-        translate = words.translate
+        translate, cap = words.translate, self.board.services.bindings.cap
         return (
             (translate("Arrows, Home, End"), translate("Move along the cards or buttons")),
             (translate("Tab"), translate("Go on to hand, buttons or icons")),
@@ -273,9 +273,10 @@ class EcarteGame(Game):
             (translate("Up, Down"), translate("Pick a card, put it back")),
             (translate("1 to 5"), translate("Go to that card")),
             (translate("Enter"), translate("Play or discard")),
-            ("P, J", translate("Propose, play as dealt")), ("A, R", translate("Accept, refuse")),
-            ("K, N", translate("Call the king, stay silent")), ("S, L, T", translate("Sort, last trick, log")),
-            (translate("Esc"), translate("Close, put back, or pause")))
+            (translate("Backspace"), translate("Put picked cards back")),
+            (cap("propose", "stand"), translate("Propose, play as dealt")),
+            (cap("accept", "refuse"), translate("Accept, refuse")),
+            (cap("king", "silent"), translate("Call the king, stay silent")))
 
 
 def _king(trump: int) -> int:

@@ -10,7 +10,11 @@ from pygame import Rect
 from game.ui import tokens
 
 LEAST = (1100, 650)
-"""The smallest frame, in units, in which a table still fits: larger scales than this allows are not offered."""
+"""The smallest frame, in units, in which every table still fits: its texts and buttons grow no further."""
+LEAST_FORM = (960, 540)
+"""The same for forms; larger scales than this allows are not offered."""
+LEAST_SCALE, SCALE_STEP = 80, 10
+"""Percent: the smallest size of texts, and the steps in which it is chosen."""
 WIDEST = 2.0
 """On wider windows the table keeps margins: the box is at most so many heights wide."""
 HAND_SHARE, HAND_STEP, PICK_LIFT, HOVER_LIFT = 0.24, 1.06, 0.16, 0.08
@@ -45,16 +49,42 @@ class Frame(NamedTuple):
         return round(units * self.u)
 
 
-def unit(size: tuple[int, int], scale: float = 1.0) -> float:
-    """Give the pixels of one unit: small windows keep text readable, and no scale breaks the table.
+def unit(size: tuple[int, int], scale: float = 1.0, *, least: tuple[int, int] = LEAST) -> float:
+    """Give the pixels of one unit: small windows keep text readable, and no scale breaks what needs the frame `least`.
 
     >>> unit((1280, 720)), round(unit((960, 600)), 3), round(unit((1920, 1080), 0.8), 3), round(unit((1280, 720), 0.8), 3)
     (1.0, 0.873, 1.2, 0.846)
     """
     usual = min(size[0] / tokens.FRAME[0], size[1] / tokens.FRAME[1])
-    most = min(size[0] / LEAST[0], size[1] / LEAST[1])
-    whole = max(usual, min(1.0, most))
-    return min(max(whole * scale, min(whole, LEAST_UNIT)), most)
+    fitting = min(size[0] / LEAST[0], size[1] / LEAST[1])
+    return min(max(usual, min(1.0, fitting)) * scale, min(size[0] / least[0], size[1] / least[1]))
+
+
+def usual_scale(size: tuple[int, int]) -> int:
+    """Give the size of texts, in percent of 16 pixels, that a window has unless the player wants another.
+
+    >>> usual_scale((960, 600)), usual_scale((1280, 720)), usual_scale((1920, 1080))
+    (87, 100, 150)
+    """
+    return round(unit(size) * 100)
+
+
+def most_scale(size: tuple[int, int]) -> int:
+    """Give the largest size of texts, in percent of 16 pixels, at which all forms fit a window.
+
+    >>> most_scale((960, 600)), most_scale((1280, 720)), most_scale((1920, 1080)), most_scale((3840, 2160))
+    (100, 130, 200, 400)
+    """
+    return int(min(size[0] / LEAST_FORM[0], size[1] / LEAST_FORM[1]) * 100) // SCALE_STEP * SCALE_STEP
+
+
+def stepped_scale(size: tuple[int, int], wanted: int) -> int:
+    """Give the size of texts that is offered next to a wanted one.
+
+    >>> stepped_scale((960, 600), 97), stepped_scale((960, 600), 77), stepped_scale((960, 600), 160)
+    (100, 80, 100)
+    """
+    return min(most_scale(size), max(LEAST_SCALE, round(wanted / SCALE_STEP) * SCALE_STEP))
 
 
 def hand_card(size: tuple[int, int]) -> tuple[int, int]:

@@ -343,7 +343,7 @@ class PresidentGame(Game):
         return Tip(found.places[seat].plate, told)
 
     def icon_tips(self) -> dict[str, str]:
-        return {"gone": words.translate("Cards played (G)")}
+        return {"gone": words.translate("Cards played ({key})", key=self.board.services.bindings.cap("gone"))}
 
     def extra(self, found: Table, names: Sequence[str]) -> Extra:
         board, view = self.board, self.board.director.shown
@@ -352,8 +352,10 @@ class PresidentGame(Game):
         if friend is not None:
             opened = names[friend], tuple(hand.by_strength(view.hands[friend] or 0, view.book))
         return Extra(
-            plates=look.plates(view, self.story, names, board.viewer, manner=self._manner),
-            line=look.line(view, names, board.viewer), ranks=look.ranks(view.book, view.options.jokers),
+            plates=look.plates(
+                view, self.story, names, board.viewer, manner=self._manner, key=board.services.bindings.cap("friend")),
+            line=look.line(view, names, board.viewer, board.services.bindings),
+            ranks=look.ranks(view.book, view.options.jokers),
             is_turned=view.is_turned, mine=look.own_title(view, board.viewer, self._manner),
             trays=look.trays(found.trays, names),
             column_notes=tuple(look.column_note(len(one.cards), one.picked) for one in found.columns),
@@ -377,7 +379,7 @@ class PresidentGame(Game):
         return bool(self.story.before)
 
     def keys(self) -> tuple[tuple[str, str], ...]:
-        translate = words.translate
+        translate, cap = words.translate, self.board.services.bindings.cap
         return (
             (translate("Arrows, Home, End"), translate("Move along the cards or buttons")),
             (translate("Tab"), translate("Go on to hand, buttons or icons")),
@@ -385,11 +387,13 @@ class PresidentGame(Game):
             (translate("Up, Down"), translate("One more of this card, one less")),
             (translate("1 to 9, 0"), translate("Go to that card, again: pick it")),
             (translate("Enter"), translate("Play or give what is picked")),
-            ("P", translate("Pass")), ("N", translate("Pass for the rest of this trick")),
-            ("X, C, D, U", translate("Out of turn: use, complete, decline, decline until the table changes")),
-            ("A, R", translate("Accept, refuse an offer")), ("F", translate("Finish the round once you are out")),
-            ("S, L, T", translate("Sort, last trick, log")), ("G, O", translate("Cards played, your friend's hand")),
-            (translate("Esc"), translate("Close, put back, or pause")))
+            (translate("Backspace"), translate("Put picked cards back")),
+            (cap("pass", "pass-trick"), translate("Pass, pass for the rest of this trick")),
+            (cap("use", "complete", "decline", "decline-on"),
+             translate("Out of turn: use, complete, decline, decline until the table changes")),
+            (cap("accept-offer", "refuse-offer"), translate("Accept, refuse an offer")),
+            (cap("finish"), translate("Finish the round once you are out")),
+            (cap("gone", "friend"), translate("Cards played, your friend's hand")))
 
     def refused(self, refusal: Refusal, move: Move) -> None:
         super().refused(refusal, move)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from game import words
@@ -15,6 +15,7 @@ from game.president.options import pairs
 from game.president.ranks import JOKER, JOKERS, Book
 from game.president.state import DEAL_OVER, MATCH_OVER, PLAY, WINDOW
 from game.president.view import View
+from game.ui.bindings import Bindings
 from game.ui.president.layout import Tray
 from game.ui.president.story import PLAYED, Story
 from game.words import president
@@ -87,9 +88,13 @@ def title_of(view: View, seat: Seat) -> str:
     return titles.title_of(view.titles.index(seat), view.seats, pairs(view.options, view.seats))
 
 
-def plates(view: View, story: Story, names: Sequence[str], viewer: Seat, *, manner: str) -> dict[Seat, Plate]:
-    """Return the plates by seat."""
-    return {seat: _plate(view, story, seat, names[seat], manner, is_viewer=seat == viewer) for seat in range(view.seats)}
+def plates(
+    view: View, story: Story, names: Sequence[str], viewer: Seat, *, manner: str, key: str = "O"
+) -> dict[Seat, Plate]:
+    """Return the plates by seat; `key` opens a friend's hand."""
+    made = {seat: _plate(view, story, seat, names[seat], manner, is_viewer=seat == viewer) for seat in range(view.seats)}
+    friends = view.friends if view.who in view.friends else ()
+    return {seat: one._replace(key=key) if seat in friends and seat != view.who else one for seat, one in made.items()}
 
 
 def _plate(view: View, story: Story, seat: Seat, name: str, manner: str, *, is_viewer: bool) -> Plate:
@@ -104,9 +109,8 @@ def _plate(view: View, story: Story, seat: Seat, name: str, manner: str, *, is_v
     else:
         fact = words.translate("Dealer") if seat == view.dealer else ""
     mark = RANK_MARKS[title] if title and not is_turn else None
-    key = "O" if view.who in view.friends and seat in view.friends and view.who != seat else ""
     is_locked, is_skipped = bool(view.locked >> seat & 1), seat in story.skipped
-    return Plate(name, fact, mark, view.counts[seat], is_turn, is_locked, is_skipped, is_out, key)
+    return Plate(name, fact, mark, view.counts[seat], is_turn, is_locked, is_skipped, is_out)
 
 
 def own_title(view: View, viewer: Seat, manner: str) -> tuple[int | None, str, str]:
@@ -142,20 +146,26 @@ def is_quiet(text: str) -> bool:
     return text in (words.translate("Pass"), words.translate("No offer"))
 
 
-def line(view: View, names: Sequence[str], viewer: Seat) -> str:
+def line(view: View, names: Sequence[str], viewer: Seat, bindings: Bindings) -> str:
     """Return the line above the pile."""
     if view.phase == WINDOW and view.actor == viewer:
-        rights = {one.verb for one in view.legal}
-        if {"two", "complete"} <= rights:
-            return words.translate("Throw a two (X), complete the four (C), or decline (D)?")
-        if "two" in rights:
-            return words.translate("Throw a two out of turn (X), or decline (D)?")
-        return words.translate("Complete the four (X), or decline (D)?")
+        return _question({one.verb for one in view.legal}, bindings.cap)
     if view.phase not in (PLAY, WINDOW) or not any(view.counts):
         return ""
     if view.top is None and view.actor == viewer == view.who:
         return ""
     return president.pile_line(view, names)
+
+
+def _question(rights: set[str], cap: Callable[[str], str]) -> str:
+    """Ask for an answer out of turn, with the keys that give it."""
+    keys = {"key": cap("use"), "no": cap("decline")}
+    if {"two", "complete"} <= rights:
+        keys["four"] = cap("complete")
+        return words.translate("Throw a two ({key}), complete the four ({four}), or decline ({no})?", **keys)
+    if "two" in rights:
+        return words.translate("Throw a two out of turn ({key}), or decline ({no})?", **keys)
+    return words.translate("Complete the four ({key}), or decline ({no})?", **keys)
 
 
 def ranks(book: Book, jokers: int) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from game.ui import furniture
 from game.ui.canvas import Canvas
 from game.ui.focus import Form
+from game.ui.layout.frame import LEAST_FORM
 from game.ui.scenes.page import middle, page
 from game.ui.services import Services
 from game.ui.stack import Scene
@@ -18,10 +19,12 @@ from game.ui.widgets import Widget
 class FormScene(Scene):
     """A scene of widgets. Derived ones say which there are, where they stand and what is drawn below them.
 
-    `first` is the name of the widget in focus when the scene comes up.
+    `first` is the name of the widget in focus when the scene comes up. A scene that is full of small things says so by `least`.
     """
 
     first = ""
+    least = LEAST_FORM
+    """The smallest frame, in units, in which everything fits: the scene's texts grow no further."""
 
     def __init__(self, services: Services) -> None:
         super().__init__()
@@ -64,7 +67,7 @@ class FormScene(Scene):
         if self.form is not None and self._revision != self.services.revision:
             self.build()  # below an overlay no time passes that would notice it
         self.size = size
-        self.page = page(size, self.services.scale)
+        self.page = page(size, self.services.scale, least=self.least)
         self.u = self.page.u
         if self.form is not None:
             self.form.place(self.places(), self.u, size=size)

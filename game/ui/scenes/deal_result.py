@@ -15,6 +15,7 @@ from game.core.moves import Seat
 from game.match.match import Match
 from game.ui import keys, tokens
 from game.ui.canvas import Canvas
+from game.ui.layout.frame import LEAST
 from game.ui.motion import Pace
 from game.ui.scenes import again, seal
 from game.ui.scenes.base import FormScene
@@ -74,6 +75,7 @@ class DealResult(FormScene):
     """
 
     first = "next"
+    least = LEAST
 
     def __init__(self, services: Services, match: Match, viewer: Seat | None) -> None:
         super().__init__(services)
@@ -169,11 +171,7 @@ class DealResult(FormScene):
 
     def copy(self) -> None:
         """Put the deal on the clipboard."""
-        try:
-            pygame.scrap.put_text(self.text)
-            self.services.say(translate("The deal is on the clipboard."))
-        except (pygame.error, AttributeError):
-            self.services.say(translate("There is no clipboard here."))
+        self.services.copy(self.text, translate("The deal is on the clipboard."))
 
     @property
     def text(self) -> str:

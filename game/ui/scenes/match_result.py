@@ -15,6 +15,7 @@ from game.match.match import Match
 from game.ui import fonts, furniture, keys, pieces, tokens
 from game.ui.canvas import Canvas
 from game.ui.ecarte.look import tint_of
+from game.ui.layout.frame import LEAST
 from game.ui.paint import rule
 from game.ui.scenes.base import FormScene
 from game.ui.scenes.deal_pictures import rows
@@ -35,6 +36,7 @@ class MatchResult(FormScene):
     """The result is "rematch", "new-game" or "title"."""
 
     first = "rematch"
+    least = LEAST
 
     def __init__(self, services: Services, match: Match, viewer: Seat | None) -> None:
         super().__init__(services)

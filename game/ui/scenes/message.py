@@ -8,6 +8,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.ui import controls, fonts, furniture, tokens
+from game.ui.bindings import BY_NAME, COMMANDS, PAD, Bindings
 from game.ui.canvas import Canvas, paragraph_height
 from game.ui.scenes.base import Dialog
 from game.ui.services import Services, has_sounds
@@ -70,7 +71,7 @@ class Keys(Dialog):
     @property
     def panel(self) -> Rect:
         longest = max((len(section.keys) for section in self.sections), default=1)
-        self.height = 32 + 44 + 64 + self.ROW * longest + 24 + 48 + 28
+        self.height = 32 + 44 + 64 + self.ROW * longest + 20
         columns = sum(self._caps(section) + self._texts(section) for section in self.sections) / self.u
         between = self.BETWEEN * (len(self.sections) - 1) + self.GAP * len(self.sections)
         self.width = min(self.MOST, max(520.0, columns + between + 72))
@@ -79,7 +80,8 @@ class Keys(Dialog):
     def _caps(self, section: KeyGroup) -> int:
         """Give the width of a column's widest key cap, in pixels."""
         body = self.page.px(tokens.TYPE["body"])
-        return max(fonts.width(key, body) for key, _ in section.keys) + self.page.px(controls.KEY_PAD + 2)
+        caps = (key for key, _ in section.keys if key not in controls.FACES)
+        return max(fonts.width(key, body) for key in caps) + self.page.px(controls.KEY_PAD + 2)
 
     def _texts(self, section: KeyGroup) -> int:
         body = tokens.type_pixels("body", self.u)
@@ -89,8 +91,8 @@ class Keys(Dialog):
         return (_close_button(self),)
 
     def places(self) -> dict[str, Rect]:
-        button = Rect(0, 0, self.page.px(180), self.page.px(48))
-        button.bottomright = self.inside(28).bottomright
+        button = Rect(0, 0, self.page.px(180), self.page.px(44))
+        button.topright = self.inside(24).topright
         return {"close": button}
 
     def paint(self, canvas: Canvas) -> None:
@@ -101,15 +103,16 @@ class Keys(Dialog):
         caps = [self._caps(section) + gap for section in self.sections]
         texts = [self._texts(section) for section in self.sections]
         room = inside.width - sum(caps) - between * (len(caps) - 1)
+        rows = max((len(section.keys) for section in self.sections), default=1)
+        pitch = min(canvas.px(self.ROW), (inside.bottom + canvas.px(16) - inside.y - canvas.px(98)) / rows)
         for section, cap, text in zip(self.sections, caps, texts, strict=True):
             width = cap + round(room * text / sum(texts))
-            self._column(canvas, Rect(x, inside.y + canvas.px(36), width, inside.height - canvas.px(36 + 60)), section, cap)
+            self._column(canvas, Rect(x, inside.y + canvas.px(36), width, inside.height), section, cap, pitch)
             x += width + between
 
-    def _column(self, canvas: Canvas, rect: Rect, section: KeyGroup, caps: int) -> None:
+    def _column(self, canvas: Canvas, rect: Rect, section: KeyGroup, caps: int, pitch: float) -> None:
         furniture.heading(canvas, rect.topleft, section.heading, rect.width)
         top, room = rect.y + canvas.px(62), rect.width - caps
-        pitch = min(self.ROW * canvas.u, (rect.bottom - top) / max(1, len(section.keys)))
         for number, (key, meaning) in enumerate(section.keys):
             y = round(top + (number + 0.5) * pitch)
             controls.key_cap(canvas, rect.x + caps - canvas.px(self.GAP), y, key)
@@ -122,26 +125,30 @@ def _close_button(dialog: Dialog) -> Button:
 
 
 def show_keys(services: Services) -> None:
-    """Show the keys that mean something everywhere, and those of the scene on top."""
-    everywhere = (translate("Everywhere"), everywhere_keys())
+    """Show the keys that mean something everywhere, and those of the scene on top; of a controller while it is used."""
+    if services.window.controllers.is_used:
+        services.stack.push(Keys(services, ((translate("Controller"), controller_keys(services.bindings)),)))
+        return
+    everywhere = (translate("Everywhere"), everywhere_keys(services.bindings))
     of_scene = getattr(services.stack.top, "keys", None)
     sections = (everywhere, of_scene()) if of_scene is not None else (everywhere,)
     services.stack.push(Keys(services, sections))
 
 
-def everywhere_keys() -> tuple[tuple[str, str], ...]:
+def everywhere_keys(bindings: Bindings) -> tuple[tuple[str, str], ...]:
     """List the keys that no scene takes for itself."""
-    sound = (("M", translate("Sound on or off")),) if has_sounds() else ()
+    names = ("speed", "palette", "sound", "full", "larger", "smaller", "usual-size", "quit", "keys")
+    told = {name: (bindings.cap(name), translate(BY_NAME[name].label)) for name in names if name != "sound" or has_sounds()}
+    told["full"] = (translate("{key}, Alt+Enter", key=bindings.cap("full")), told["full"][1])
     return (
-        ("Tab", translate("Next control")),
-        ("Enter", translate("The brass button")),
-        ("Esc", translate("Back")),
-        ("V", translate("Next speed")),
-        ("C", translate("Next colours of the suits")),
-        *sound,
-        ("F11", translate("Full screen")),
-        ("Ctrl +", translate("Larger texts")),
-        ("Ctrl –", translate("Smaller texts")),
-        ("Ctrl+Q", translate("Quit; everything is saved")),
-        ("?", translate("These keys")),
+        (translate("Tab"), translate("Next control")),
+        (translate("Enter"), translate("The highlighted button")),
+        (translate("Esc"), translate("Close, back, or pause")),
+        *told.values(),
     )
+
+
+def controller_keys(bindings: Bindings) -> tuple[tuple[str, str], ...]:
+    """List what the controller does."""
+    buttons = ((bindings.key(one.name), translate(one.label)) for one in COMMANDS if one.place == PAD)
+    return (translate("Stick, cross"), translate("Move along cards, buttons and lists")), *buttons

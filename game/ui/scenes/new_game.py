@@ -12,6 +12,7 @@ from game.core.options import Choice, OptionError, Preset
 from game.match.seats import Player
 from game.ui import fonts, furniture, own_presets, setup, tokens
 from game.ui.canvas import Canvas, paragraph_height
+from game.ui.layout.frame import LEAST
 from game.ui.own_presets import is_own
 from game.ui.paint import rule
 from game.ui.scenes import player_rows, preset_rows, rule_rows
@@ -54,6 +55,7 @@ class NewGame(FormScene):
     """The result is a `NewMatch`, or None."""
 
     first = "deal"
+    least = LEAST
 
     def __init__(self, services: Services, chosen: Setup) -> None:
         super().__init__(services)

@@ -9,7 +9,7 @@ from pygame import Rect
 from game.ui import furniture, tokens
 from game.ui.canvas import Canvas
 from game.ui.felt import felt
-from game.ui.layout.frame import unit
+from game.ui.layout.frame import LEAST_FORM, unit
 
 WIDEST = 1360
 """Units: on wider windows a form keeps margins."""
@@ -46,9 +46,9 @@ class Page(NamedTuple):
         return found
 
 
-def page(size: tuple[int, int], scale: float = 1.0) -> Page:
-    """Lay a form out for a window."""
-    u = unit(size, scale)
+def page(size: tuple[int, int], scale: float = 1.0, *, least: tuple[int, int] = LEAST_FORM) -> Page:
+    """Lay a form out for a window; `least` is the smallest frame, in units, in which it fits."""
+    u = unit(size, scale, least=least)
     margin = min(round(tokens.MARGIN_SCREEN * u), round(size[0] * 0.04))
     wide = min(size[0] - 2 * margin, round(WIDEST * u))
     left, head, foot = (size[0] - wide) // 2, round(HEAD * u), round(FOOT * u)

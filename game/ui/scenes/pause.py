@@ -53,7 +53,7 @@ class Pause(Dialog):
         return (
             self._plain("resume", translate("Resume"), key="Esc", is_first=True),
             Button(translate("Settings"), self._open_settings, name="settings", key="S"),
-            Button(translate("Keys"), lambda: show_keys(self.services), name="keys", key="?"),
+            Button(translate("Keys"), lambda: show_keys(self.services), name="keys", key=self.services.bindings.key("keys")),
             *self._of_the_seat(),
             *self._of_the_match(),
         )

@@ -144,7 +144,7 @@ def _tall(rect: Rect, seat: int, u: float) -> dict[str, Rect]:
 
 
 def _low(rect: Rect, seat: int, u: float) -> dict[str, Rect]:
-    line, side, gap = round(34 * u), round(SIDE * u), round(4 * u)
+    line, side, gap = round(34 * u), max(SIDE, round(SIDE * u)), round(4 * u)
     cross = Rect(rect.right - gap - side, rect.centery - side // 2, side, side)
     kind = Rect(0, rect.centery - line // 2, round(KIND * u), line)
     kind.right = cross.x - gap

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
@@ -14,19 +13,20 @@ from game.settings import CHOICES
 from game.ui import furniture
 from game.ui.canvas import Canvas
 from game.ui.fields import Slider, TextField
-from game.ui.layout.frame import unit, whole_width
+from game.ui.layout.frame import LEAST_SCALE, SCALE_STEP, most_scale, stepped_scale, usual_scale, whole_width
 from game.ui.lists import Select
 from game.ui.scenes.base import FormScene
 from game.ui.scenes.entries import Entry, EntryText, control_rect
+from game.ui.scenes.own_keys import OwnKeys
 from game.ui.scenes.page import draw_cloth, draw_title, headed_panel
+from game.ui.scroll import ScrollArea
 from game.ui.services import Services, has_sounds
 from game.ui.setup import LONGEST_NAME, clean_name
 from game.ui.widgets import Button, Segmented, Stepper, Toggle, Widget
 from game.words import mark, translate
 
-ROW = 78
+ROW, LEAST_ROW = 78, 68
 SAMPLE, SAMPLE_COLUMNS = ("Kh", "Qs", "Jd", "Ac", "Td", ""), 3
-SCALE_STEP, LEAST_SCALE, MOST_SCALE = 10, 80, 200
 
 
 class Preference(NamedTuple):
@@ -76,7 +76,7 @@ GAME: tuple[Preference, ...] = (
     ),
 )
 SOUND: tuple[Preference, ...] = (
-    Preference("sound", mark("Sound"), mark("M does the same.")),
+    Preference("sound", mark("Sound"), mark("{key} does the same.")),
     Preference("effects_volume", mark("Volume"), mark("Of cards and jetons.")),
 )
 CLICKS: tuple[Preference, ...] = (
@@ -138,7 +138,7 @@ TABLE: tuple[Preference, ...] = (
 WINDOW: tuple[Preference, ...] = (
     Preference("reduced_motion", mark("Less motion"), mark("Cards fade instead of flying.")),
     Preference("text_scale", mark("Size of texts"), mark("And of all that is pressed.")),
-    Preference("full_screen", mark("Full screen"), mark("F11 does the same.")),
+    Preference("full_screen", mark("Full screen"), mark("{key} does the same.")),
 )
 
 
@@ -183,6 +183,7 @@ class SettingsScene(FormScene):
         super().__init__(services)
         self._name = services.settings.player_name
         self.part = GENERAL
+        self.areas: tuple[ScrollArea, ...] = ()
 
     @property
     def columns(self) -> tuple[tuple[Preference, ...], tuple[Preference, ...]]:
@@ -196,17 +197,20 @@ class SettingsScene(FormScene):
     def widgets(self) -> Sequence[Widget]:
         parts = (translate("General"), translate("Table"), words.game_name("president"))
         found: list[Widget] = [Segmented(parts, chosen=self.part, name="part", on_change=self._turn_to)]
-        for column in self.columns:
+        self.areas = ScrollArea(name="left column"), ScrollArea(name="right column")
+        for area, column in zip(self.areas, self.columns, strict=True):
+            found.append(area)
             for number, one in enumerate(column):
                 found.append(
                     EntryText(
-                        Entry(translate(one.label), translate(one.help)),
+                        Entry(translate(one.label), self._help(one)),
                         name=f"{one.name} text",
                         has_rule=number < len(column) - 1,
                     )
                 )
                 found.append(self._control(one))
-        return (*found, Button(translate("Done"), self._close, name="back", kind="primary", key="Esc", is_default=True))
+        keys = Button(translate("Keys and controller"), self._open_keys, name="keys")
+        return (*found, keys, Button(translate("Done"), self._close, name="back", kind="primary", key="Esc", is_default=True))
 
     def _close(self) -> None:
         """End; the profile that keeps the results takes the player's new name."""
@@ -214,6 +218,13 @@ class SettingsScene(FormScene):
         if me is not None and name and name != self._name:
             self.services.archive.rename_profile(me.id, name)
         self.finish(True)
+
+    def _help(self, one: Preference) -> str:
+        name = {"sound": "sound", "full_screen": "full"}.get(one.name)
+        return translate(one.help, key=self.services.bindings.cap(name)) if name else translate(one.help)
+
+    def _open_keys(self) -> None:
+        self.services.stack.push(OwnKeys(self.services))
 
     def _turn_to(self, part: int) -> None:
         self.part = part
@@ -265,18 +276,19 @@ class SettingsScene(FormScene):
         )
 
     def _scale_stepper(self) -> Widget:
-        most = most_scale(self.size) if self.size[0] else MOST_SCALE
-        least = least_scale(self.size) if self.size[0] else LEAST_SCALE
-        number = min(most, max(least, self.services.settings.text_scale))
+        size = self.size if self.size[0] else self.services.window.size
         return Stepper(
-            number,
-            low=least,
-            high=most,
+            self._scale(size),
+            low=LEAST_SCALE,
+            high=most_scale(size),
             step=SCALE_STEP,
             text=lambda one: translate("{number} %", number=one),
             name="text_scale",
-            on_change=partial(self._change, "text_scale"),
+            on_change=lambda number: self._change("text_scale", stepped_scale(self.size, number)),
         )
+
+    def _scale(self, size: tuple[int, int]) -> int:
+        return min(most_scale(size), self.services.settings.text_scale or usual_scale(size))
 
     def _volume_slider(self) -> Widget:
         return Slider(
@@ -318,23 +330,33 @@ class SettingsScene(FormScene):
         super().resize(size)
         stepper = self.form.named("text_scale") if self.form is not None and self.part == GENERAL else None
         if isinstance(stepper, Stepper):
-            stepper.low, stepper.high = least_scale(size), most_scale(size)
-            stepper.value = min(stepper.high, max(stepper.low, self.services.settings.text_scale))
+            stepper.high = most_scale(size)
+            stepper.value = self._scale(size)
 
     def places(self) -> dict[str, Rect]:
         found: dict[str, Rect] = {}
-        for rect, column in zip(self.page.columns(1, 1), self.columns, strict=True):
+        for rect, area in zip(self.page.columns(1, 1), self.areas, strict=True):
             inner = self._inner(rect)
-            pitch = self._pitch(inner, len(column))
-            for number, one in enumerate(column):
-                row = Rect(inner.x, inner.y + number * pitch, inner.width, pitch)
-                found[f"{one.name} text"] = row
-                found[one.name] = control_rect(row, self.u)
+            found[area.name] = Rect(inner.x, inner.y, inner.width + self.page.px(16), inner.height)
         back = Rect(0, self.page.foot.y, self.page.px(180), self.page.foot.height)
         back.right = self.page.foot.right
         switch = Rect(0, self.page.px(24), self.page.px(432), self.page.px(48))
         switch.right = self.page.box.right
-        return found | {"part": switch, "back": back}
+        keys = Rect(self.page.foot.x, self.page.foot.y, self.page.px(280), self.page.foot.height)
+        return found | {"part": switch, "keys": keys, "back": back}
+
+    def arrange(self) -> None:
+        """Lay the rows out; where large texts leave them no room, they scroll."""
+        assert self.form is not None
+        for area, column in zip(self.areas, self.columns, strict=True):
+            width = area.rect.width - self.page.px(16)
+            pitch = max(self.page.px(LEAST_ROW), min(self.page.px(ROW), area.rect.height // max(1, len(column))))
+            rects: dict[Widget, Rect] = {}
+            for number, one in enumerate(column):
+                row = Rect(0, number * pitch, width, pitch)
+                rects[self.form.named(f"{one.name} text")] = row
+                rects[self.form.named(one.name)] = control_rect(row, self.u)
+            area.arrange(rects, len(column) * pitch)
 
     def _pitch(self, inner: Rect, rows: int) -> int:
         return min(self.page.px(ROW), inner.height // max(1, rows))
@@ -374,23 +396,3 @@ class SettingsScene(FormScene):
             x = rect.centerx + (column - (across - 1) / 2) * (width + gap)
             y = rect.centery + (row - (down - 1) / 2) * (width * 1.4 + gap)
             self.services.images.draw(canvas.surface, name, (x, y), width, u=canvas.u, lift=0.3)
-
-
-def least_scale(size: tuple[int, int]) -> int:
-    """Give the smallest scale, in percent, at which every word still fits in this window.
-
-    >>> least_scale((960, 600)), least_scale((1280, 720)), least_scale((1920, 1080))
-    (100, 90, 80)
-    """
-    least = math.ceil(unit(size, LEAST_SCALE / 100) / unit(size) * 100 / SCALE_STEP - 0.001) * SCALE_STEP
-    return min(100, max(LEAST_SCALE, least))
-
-
-def most_scale(size: tuple[int, int]) -> int:
-    """Give the largest scale, in percent, that makes a difference in this window.
-
-    >>> most_scale((960, 600)), most_scale((1280, 720))
-    (100, 110)
-    """
-    most = int(unit(size, MOST_SCALE / 100) / unit(size) * 100) // SCALE_STEP * SCALE_STEP
-    return max(100, min(MOST_SCALE, most))

@@ -20,6 +20,7 @@ from game.ui.opponents import Opponents
 from game.ui.scenes import table_seats
 from game.ui.scenes.cover import Cover
 from game.ui.scenes.deal_result import DealResult
+from game.ui.scenes.in_words import InWords, in_words
 from game.ui.scenes.match_result import MatchResult
 from game.ui.scenes.message import Message
 from game.ui.scenes.table_board import Board
@@ -28,6 +29,7 @@ from game.ui.scenes.table_compose import compose, has_rested
 from game.ui.scenes.table_games import GAMES
 from game.ui.scenes.table_keys import Keys
 from game.ui.scenes.table_layers import Layers
+from game.ui.scenes.table_look import log_lines
 from game.ui.scenes.table_menu import Menu
 from game.ui.scenes.table_pointer import NEVER, Pointer
 from game.ui.stack import Scene
@@ -55,10 +57,17 @@ class TableScene(Scene):
         self._late: tuple[Seat, int] | None = None
         self._has_tip = False
         self._named = ""
+        self._asked = -1
+        """The version of the match whose question the viewer has heard."""
         self._pointed = NEVER
         """Where the mouse was before somebody else sat down."""
         self._is_away = False
         """Whether another scene has been called for and its answer is awaited."""
+
+    @property
+    def keys_of(self) -> str:  # type: ignore[override]
+        """The player's own keys count by the game."""
+        return self.match.rules.name
 
     # Life
 
@@ -76,6 +85,7 @@ class TableScene(Scene):
     def _sit(self, viewer: Seat | None, chair: Chair | None = None, *, has_ring: bool = False) -> None:
         self.board = Board(self.services, self.match, chair or self._chair(viewer), viewer or 0, self,
                            GAMES[self.match.rules.name])
+        self._told, self._heard = self.board.told, len(self.board.told)
         self.board.desk.has_ring = has_ring
         self.pointer, self.keyboard = Pointer(self.board, self._pointed), Keys(self.board)
         if viewer is None and self.match.persons:
@@ -139,6 +149,10 @@ class TableScene(Scene):
                             None if is_passed_on else self.board.chair)
         self.board.skip()
 
+    def tell(self) -> None:
+        """Show in words what the viewer may know of the table."""
+        self.call(InWords(self.services, in_words(self.board)))
+
     def depart(self, result: str) -> None:
         """Leave the table; everything is stored already."""
         self.finish(result)
@@ -162,6 +176,7 @@ class TableScene(Scene):
         board = self.board
         shown = board.director.shown
         board.director.step(self.now)
+        self._announce()
         board.keep_focus()
         if board.director.shown is not shown and not board.desk.has_ring:
             self.pointer.refresh()
@@ -176,6 +191,7 @@ class TableScene(Scene):
         self._show_who_is_late()
         board.game.step()
         if not board.director.is_busy:
+            self._announce()
             self._go_on()
 
     def _let_others_move(self) -> None:
@@ -280,6 +296,18 @@ class TableScene(Scene):
         if len(persons) > 1:
             self.board.skip()
 
+    def _announce(self) -> None:
+        """Say what has been shown since the last time, and once for each position what the viewer is asked."""
+        board = self.board
+        if self._told is not board.told:
+            self._told, self._heard = board.told, 0
+        fresh, self._heard = board.told[self._heard:], len(board.told)
+        for line in log_lines(fresh, board.names, self.match.rules.name, self.services.settings.titles):
+            self.services.announce(line)
+        if board.may_act and not board.director.is_busy and self._asked != self.match.version:
+            self._asked = self.match.version
+            self.services.announce(board.game.prompt(board.names).text)
+
     def _name_window(self) -> None:
         """Name the window after score and turn, never after a card."""
         view, names = self.board.director.shown, self.board.names
@@ -313,5 +341,11 @@ class TableScene(Scene):
 
     def keys(self) -> tuple[str, tuple[tuple[str, str], ...]]:
         """Return the keys of the table with what they do."""
-        claim = (table_seats.CLAIM_KEY.upper(), words.translate("Claim the rest, where it is certain"))
-        return words.translate("At the table"), (*self.board.game.keys(), claim)
+        cap, translate = self.services.bindings.cap, words.translate
+        shared = (
+            (cap("sort", "last", "log"), translate("Sort, last trick, log")),
+            (cap("claim"), translate("Claim the rest, where it is certain")),
+            (cap("in-words"), translate("The table in words")),
+            (cap("title"), translate("Leave to the title")),
+            (cap("anew", "new-game"), translate("The same table anew, a new game")))
+        return translate("At the table"), self.board.game.keys() + shared

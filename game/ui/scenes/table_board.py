@@ -194,6 +194,7 @@ class Board:
 
     def _refuse(self, refusal: Refusal, move: Move) -> None:
         self.game.refused(refusal, move)
+        self.services.announce(words.refusal_sentence(refusal, self.names))
         self.services.audio.play("refuse")
         self.relay(motion.SORT)
 
@@ -431,10 +432,12 @@ class Board:
             self.scene.pause()
 
     def leave_for(self, key: str) -> bool:
-        """Leave the table by a key."""
+        """Leave the table by a key, or open something above it."""
         results = {"Ctrl+W": "title", "Ctrl+N": "rematch", "Ctrl+Shift+N": "new-game"}
         if key == "Pause":
             self.scene.pause()
+        elif key == table_keys.TELLING:
+            self.scene.tell()
         elif key in results:
             self.scene.depart(results[key])
         else:

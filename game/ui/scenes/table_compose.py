@@ -14,7 +14,9 @@ from game.ui.scenes.table_board import Board
 from game.ui.scenes.table_desk import BUTTON, ICON, PILE, Spot
 from game.ui.scenes.table_look import Drawer, LastTrick, Look, Press, Said, Shout, Tip
 from game.ui.scenes.table_places import drawer_rect, icon_rects
+from game.ui.selection import PASSING, PLAYING, Action
 
+PAD_SLOTS = {PLAYING: "pad-primary", PASSING: "pad-other"}
 SHAKE, TIP_AFTER = 6, 0.35
 _QUIET = ("card", "button", "felt", "drawer")
 """What explains itself without a word."""
@@ -67,10 +69,19 @@ def _moving(board: Board) -> frozenset[Key]:
 
 
 def _row(board: Board, found: Laid) -> tuple[Press, ...]:
+    ringed = board.desk.focus if board.desk.has_ring else None
     return tuple(Press(
         board.game.slot(found, one.slot), one.label, _button_state(board, one.slot, is_live=one.is_live, is_on=one.is_on),
-        one.key, is_primary=one.is_primary, has_focus=board.desk.has_ring and board.desk.focus == Spot(BUTTON, one.slot))
+        _cap(board, one), is_primary=one.is_primary, has_focus=ringed == Spot(BUTTON, one.slot))
         for one in board.actions())
+
+
+def _cap(board: Board, one: Action) -> str:
+    """Return the key of a button as the player has it, or the button of his controller."""
+    services, bindings = board.services, board.services.bindings
+    if services.window.controllers.is_used:
+        return bindings.key(PAD_SLOTS[one.slot]) if one.slot in PAD_SLOTS else ""
+    return bindings.cap_of(board.match.rules.name, one.key) if one.key else ""
 
 
 def _button_state(board: Board, slot: str, *, is_live: bool, is_on: bool) -> State:
@@ -133,9 +144,11 @@ def _tip(board: Board, found: Laid) -> Tip | None:
         return None
     if spot.kind != ICON:
         return board.game.tip(found, spot, board.names)
-    texts = {"sort": words.translate("Sort the hand (S)"), "last": words.translate("Last trick (L)"),
-             "log": words.translate("Log (T)"), "sound": words.translate("Sound (M)"), "menu": words.translate("Pause (Esc)"),
-             **board.game.icon_tips()}
+    cap = board.services.bindings.cap
+    texts = {"sort": words.translate("Sort the hand ({key})", key=cap("sort")),
+             "last": words.translate("Last trick ({key})", key=cap("last")),
+             "log": words.translate("Log ({key})", key=cap("log")), "sound": words.translate("Sound ({key})", key=cap("sound")),
+             "menu": words.translate("Pause (Esc)"), **board.game.icon_tips()}
     return None if board.has_last else Tip(icon_rects(found, board.game.icons)[spot.name], texts[spot.name])
 
 

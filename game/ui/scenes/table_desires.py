@@ -1,4 +1,4 @@
-"""What the board of a table asks of the scene that it is on; no code of its own."""
+"""What the board of a table asks of the scene that it lies in; it holds nothing and does nothing itself."""
 
 from __future__ import annotations
 
@@ -23,6 +23,9 @@ class Desires(Protocol):
 
     def pause(self) -> None:
         """Open the pause."""
+
+    def tell(self) -> None:
+        """Show the table in words."""
 
     def depart(self, result: str) -> None:
         """Leave the table."""

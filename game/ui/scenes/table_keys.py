@@ -6,11 +6,15 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from game.ui.scenes.table_desk import BUTTON, CARD, FELT, Spot
+from game.ui.selection import PASSING, PLAYING
 
 HAND, ROW, STRIP = "hand", "row", "strip"
 ZONES = (HAND, ROW, STRIP)
 _ZONE_OF = {CARD: HAND, BUTTON: ROW, "icon": STRIP}
 ICONS = {"S": "sort", "L": "last", "T": "log"}
+TELLING = "W"
+SLOTS = {"Primary": PLAYING, "Secondary": PASSING}
+"""What no key says, but a button of a controller."""
 
 
 class Board(Protocol):
@@ -40,6 +44,9 @@ class Board(Protocol):
     def primary(self) -> None:
         """Do what Enter means when no button has the focus."""
 
+    def press_action(self, slot: str) -> None:
+        """Do what a button of the action row means."""
+
     def say(self, letter: str) -> bool:
         """Propose, answer, call and the like, by letter."""
 
@@ -53,7 +60,7 @@ class Board(Protocol):
         """Close what is open, else put picks back, else pause."""
 
     def leave_for(self, key: str) -> bool:
-        """Leave the table by a key such as Ctrl+W."""
+        """Leave the table by a key such as Ctrl+W, or open something above it."""
 
 
 class Keys:
@@ -82,6 +89,10 @@ class Keys:
             board.back()
         elif key == "Backspace":
             board.clear()
+        elif key == "Skip":
+            board.skip()
+        elif key in SLOTS:
+            board.press_action(SLOTS[key])
         else:
             return self._letter(key)
         return True
@@ -90,7 +101,7 @@ class Keys:
         if key in ICONS:
             self._board.press(Spot("icon", ICONS[key]))
             return True
-        return self._board.say(key.lower()) if len(key) == 1 else self._board.leave_for(key)
+        return self._board.say(key.lower()) if len(key) == 1 and key != TELLING else self._board.leave_for(key)
 
     def _zone(self) -> str:
         return _ZONE_OF.get(self._board.focused().kind, "")

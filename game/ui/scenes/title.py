@@ -37,6 +37,8 @@ GAMES = (("ecarte", "E"), ("president", "P"))
 class TitleScene(FormScene):
     """The bottom of the stack; it ends only with the program."""
 
+    least = (1000, 600)
+
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.running = flow.resumed(services)
@@ -53,11 +55,12 @@ class TitleScene(FormScene):
     # Widgets
 
     def widgets(self) -> Sequence[Widget]:
+        bindings = self.services.bindings
         plain = (
             ("new", translate("New game"), "N", self._new_game),
             ("settings", translate("Settings"), "S", self._settings),
-            ("keys", translate("Keys"), "?", self._keys),
-            ("quit", translate("Quit"), "Ctrl+Q", self.services.leave),
+            ("keys", translate("Keys"), bindings.key("keys"), self._keys),
+            ("quit", translate("Quit"), bindings.key("quit"), self.services.leave),
         )
         return (
             *self._go_on(),
