@@ -17,7 +17,6 @@ from game.match.chair import Chair
 from game.match.match import Match
 from game.ui import keys, motion
 from game.ui.opponents import Opponents
-from game.ui.scenes import table_seats
 from game.ui.scenes.cover import Cover
 from game.ui.scenes.deal_result import DealResult
 from game.ui.scenes.in_words import InWords, in_words
