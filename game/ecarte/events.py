@@ -36,6 +36,8 @@ from game.core.moves import Seat
 from game.ecarte.cards import PACK
 
 _new = tuple.__new__
+FREE, DEAR, CONSOLING = range(3)
+"""What failing to make the point costs: nothing more, a point more (E-20), or a point for the third player (E-35)."""
 PLAYED: tuple[dict[Card, Event], ...] = tuple(
     {one: Event("play", seat, (one,), 1) for one in PACK} for seat in range(4))
 """Each seat's events of playing a card, made ahead: playing is the hottest path."""
@@ -68,9 +70,9 @@ def taken(seat: Seat, trick: tuple[tuple[Seat, Card], ...], number: int) -> Even
 
 
 @cache
-def begun(elder: Seat, is_dear: bool, why: str) -> Event:
-    """The play begins; `is_dear` says that failing now costs whoever prevented an exchange a point more (E-20)."""
-    return Event("begin", elder, value=int(is_dear), why=why)
+def begun(elder: Seat, price: int, why: str) -> Event:
+    """The play begins; `price` is FREE, or what failing now costs whoever prevented an exchange: DEAR or CONSOLING."""
+    return Event("begin", elder, value=price, why=why)
 
 
 @cache

@@ -23,13 +23,20 @@ def begin(state: State, why: str) -> Beats:
     table = state.table
     elder = table.order[0]
     opened = moved(state, PLAY, elder)
-    announced = (_new(Beat, (events.begun(elder, state.exchange.preventer != NOBODY, why), opened)),)
+    announced = (_new(Beat, (events.begun(elder, _price(state), why), opened)),)
     if opened.king != "open":
         return announced
     is_at_once = table.options.king_deadline == "before-lead"
     if table.options.king_call == "automatic":
         return _king_of_anybody(announced) if is_at_once else king_by_itself(announced)
     return (*announced, _asked(opened, table.order[1])) if is_at_once else announced
+
+
+def _price(state: State) -> int:
+    """Say what failing costs whoever prevented every exchange (E-20, E-35)."""
+    if state.exchange.preventer == NOBODY:
+        return events.FREE
+    return events.CONSOLING if len(state.table.order) == 3 else events.DEAR
 
 
 def _asked(state: State, seat: Seat) -> Beat[State]:

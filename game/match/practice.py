@@ -5,6 +5,7 @@ The match that it comes from stays as it is. Nobody can go on from here to anoth
 
 from __future__ import annotations
 
+from game.core import chance
 from game.core.rules import Refusal
 from game.match import endings
 from game.match.match import Match
@@ -33,12 +34,16 @@ class Practice(Match):
 
 
 def again(match: Match) -> Practice:
-    """Begin the present deal of a match once more, or once more again; people play their own seats."""
+    """Begin the present deal of a match once more, or once more again; people play their own seats.
+
+    A finished match that was recorded without its seed gets one for this deal: agents need chances, though not the first ones.
+    """
     origin = match.origin if isinstance(match, Practice) else match
     whole, before = match.full_record(), match._inherits
     assert before is not None, "a match has dealt"
     deal = _fresh(whole.deals[-1])
-    practice = Practice(whole._replace(before=before, deals=(), assisted=(0,)), None, is_chosen_seed=match.is_chosen_seed)
+    header = whole._replace(seed=whole.seed or chance.new_seed(), before=before, deals=(), assisted=(0,))
+    practice = Practice(header, None, is_chosen_seed=match.is_chosen_seed)
     practice.origin, practice._inherits = origin, before
     beats = match.rules.start(match.options, before, deal.cards, deal.dealer)
     practice._begin(deal, beats, endings.ending_of(match.rules, beats[-1].state))

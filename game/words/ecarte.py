@@ -51,12 +51,14 @@ REASONED = {
 BEGIN = {
     ("stood", 0): mark("The play begins, and {name} leads."),
     ("stood", 1): mark("The play begins, and {name} leads. Failing after standing will cost an extra point."),
+    ("stood", 2): mark("The play begins, and {name} leads. Failing after standing will give the third player a point."),
     ("refused", 0): mark("The play begins, and {name} leads."),
     ("refused", 1): mark("The play begins, and {name} leads. Failing after refusing will cost an extra point."),
+    ("refused", 2): mark("The play begins, and {name} leads. Failing after refusing will give the third player a point."),
     ("exchanged", 0): mark("No more exchanges: {name} leads."),
     ("stock", 0): mark("The stock allows no exchange: {name} leads."),
 }
-"""How the play opens, and whether the refusal of E-20 now has its price."""
+"""How the play opens, and what failing costs whoever kept the cards from being exchanged: E-20, among three players E-35."""
 POINTS = {
     "turned": mark("{name} turned the king: {value}."),
     "king": mark("{name} scores the king: {value}."),

@@ -8,6 +8,7 @@ from ecarte_table import Table, pack_text
 from game.core.cards import names
 from game.core.rules import Before
 from game.ecarte import RULES
+from game.ecarte.events import CONSOLING, DEAR
 
 # Spades are trumps (9s), seat 0 is elder and seat 2 deals.
 VOLE = (("Ks Qs Js As Ts", "7h 8h 9h Th Ah", "7d 8d 9d Td Ad"),
@@ -149,6 +150,14 @@ def test_E35_the_first_who_refused_pays_it(bids, points):
     hands = ("Ks Qs Js Kh 7d", "8h 9h Td 8c Th", "8d 9d 9c Tc Jc")
     table = Table(*hands).do(*bids).cards("Ks 8c 9c Qs 9h Tc Js Th Jc Kh 8h 8d 7d Td 9d")
     assert table.trace["tricks"] == [4, 1, 0] and table.points == points
+
+
+def test_E35_the_beginning_says_whom_failing_helps():
+    """While three play the price is a point for the third player, between the last two a point more (E-20)."""
+    three = Table("Kh", "Qh", "Jh").do("0 propose", "1 refuse")
+    two = two_left("Kh 7d", "8h Qs").do("0 stand")
+    prices = [[event.value for event in table.events if event.kind == "begin"] for table in (three, two)]
+    assert prices == [[CONSOLING], [DEAR]]
 
 
 def test_E35_a_later_refusal_costs_nothing():

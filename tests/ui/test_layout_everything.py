@@ -19,9 +19,9 @@ from game import words
 from game.core.cards import members
 from game.ecarte import RULES
 from game.ui.ecarte.layout import table as ecarte_table
+from game.ui.layout.frame import LEAST_SCALE, SCALE_STEP, most_scale, unit
 from game.ui.layout.poses import card
 from game.ui.president.layout import table as president_table
-from game.ui.scenes.settings import least_scale, most_scale
 from game.ui.setup import SEATS
 
 SIZES = ((960, 600), (1024, 768), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3440, 1440), (3840, 2160))
@@ -31,13 +31,18 @@ HANDS = range(1, 27)
 
 
 def percent(scale: str, size: tuple[int, int]) -> int:
-    """Give a text scale that this window is offered."""
-    return {"least": least_scale(size), "usual": 100, "most": most_scale(size)}[scale]
+    """Give a size of texts that this window is offered; 0 is its usual one."""
+    return {"least": LEAST_SCALE, "usual": 0, "most": most_scale(size)}[scale]
+
+
+def factor(percents: int, size: tuple[int, int]) -> float:
+    """Return a size of texts as the layout takes it."""
+    return percents / 100 / unit(size) if percents else 1.0
 
 
 def offered(size: tuple[int, int]) -> list[float]:
     """List the scales of a window, each once, as the layout takes them."""
-    return sorted({percent(scale, size) / 100 for scale in SCALES})
+    return sorted({factor(percent(scale, size), size) for scale in SCALES})
 
 
 def check(named: dict[str, Rect], size: tuple[int, int], what: object) -> None:
@@ -79,10 +84,10 @@ def test_president_with_every_hand(seats: int, size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_president_with_every_scale(size: tuple[int, int]) -> None:
-    for scale in range(least_scale(size), most_scale(size) + 1, 10):
+    for scale in range(LEAST_SCALE, most_scale(size) + 1, SCALE_STEP):
         for seats, count in ((3, 26), (5, 11), (8, 7), (11, 18), (16, 26)):
             view, story = position(seats, count)
-            found = president_table(view, size, viewer=1, scale=scale / 100, story=story)
+            found = president_table(view, size, viewer=1, scale=factor(scale, size), story=story)
             check(president_parts(found), size, (seats, count, size, scale))
 
 

@@ -4,14 +4,16 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
-from stage import Stage, played
+from stage import SIZES, Stage, played
 
-from game.core.cards import names
+from game.core.cards import members, names
 from game.core.events import OPEN
+from game.core.moves import Move
 from game.match.match import Match
 from game.ui.scenes import deal_pictures, flow, story
 from game.ui.scenes.deal_result import DealResult
 from game.ui.scenes.match_result import MatchResult
+from game.ui.scenes.new_game import NewMatch
 from game.ui.scenes.standing import standing
 from game.words import card_name
 
@@ -30,6 +32,30 @@ def exchanged(stage: Stage) -> Match:
         if any(event.kind == "draw" for event in match.chair(OPEN).history):
             return match
     raise AssertionError("no deal with an exchange")
+
+
+def card_by_card(stage: Stage) -> Match:
+    """Give a finished deal in which elder asked for one card again and again."""
+    match = flow.made(stage.services, NewMatch(flow.last_setup(stage.services), "card by card"))
+    while not match.is_deal_over:
+        chair = match.chair(match.actors[0])
+        wishes = {one.verb: one for one in chair.view.legal}
+        wish = next(wishes[verb] for verb in ("propose", "accept", "discard", "play") if verb in wishes)
+        move = wish if isinstance(wish, Move) else Move(wish.seat, wish.verb, members(wish.pool)[: wish.low])
+        assert chair.play(move, match.version) is None
+    return match
+
+
+@pytest.mark.parametrize("size", SIZES[:3])
+def test_many_exchanges_stay_on_their_panel(stage: Stage, size: tuple[int, int]) -> None:
+    """Beside the panel lies nothing but cloth, however often cards were exchanged."""
+    stage.resize(size)
+    beside, pictures = pygame.Rect(size[0] * 0.966, size[1] * 0.13, size[0] * 0.03, size[1] * 0.7), []
+    for match in (played(stage), card_by_card(stage)):
+        scene = stage.show(DealResult(stage.services, match, 0))
+        stage.sharpen()
+        pictures.append(pygame.image.tobytes(stage.surface.subsurface(beside), "RGB"))
+    assert len(scene.picture.story.exchanges) > 24 and pictures[0] == pictures[1]
 
 
 def test_the_story_holds_every_card(stage: Stage) -> None:

@@ -534,6 +534,21 @@ def test_the_same_agents_answer_alike_to_the_same_moves() -> None:
         assert seat.match.full_record().deals[0].moves == first.moves
 
 
+def test_a_deal_of_a_match_recorded_without_its_seed_can_be_played_again() -> None:
+    """Agents need chances even where nobody knows the first ones."""
+    with program() as stage:
+        archive = stage.archive
+        whole = played(stage, deals=9).full_record()
+        match = Match.resume(archive, archive.add_record(whole._replace(seed=None)))
+        assert match.is_over and match.seed is None
+        practice = again(match)
+    with seated(match=practice, speed="off") as seat:
+        seat.until_mine()
+        hand_over(seat)
+        seat.until(lambda: isinstance(seat.top, DealResult))
+        assert seat.match.full_record().deals[0].pack == whole.deals[-1].pack
+
+
 def test_ctrl_n_at_a_result_begins_the_same_set_up_anew() -> None:
     with program() as stage:
         match = finished(stage).match

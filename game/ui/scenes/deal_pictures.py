@@ -58,24 +58,47 @@ def rows(rect: Rect, count: int) -> list[Rect]:
 
 def draw_hands(teller: Teller, rect: Rect) -> None:
     """Draw a row for each seat: its hand as dealt, then what it laid away and drew, round by round."""
-    if len(teller.players) > 2:
+    if len(teller.players) > 2 or not _have_room(teller, rect):
         _draw_many_hands(teller, rect)
         return
     for seat, row in enumerate(rows(rect, len(teller.players))):
         _rule_above(teller.canvas, row, seat)
         _name(teller, row, seat)
-        width = card_width(teller.canvas, row)
-        hand = teller.story.dealt[seat]
-        left = row.x + round(row.width * NAME_SHARE)
-        step = width * (OPEN_STEP if len(teller.story.exchanges) <= len(teller.players) else CLOSE_STEP)
-        for place, card in enumerate(hand):
-            teller.card(text(card), (left + width / 2 + place * step, row.centery), width)
-        used = left + round(width + step * max(0, len(hand) - 1)) + teller.canvas.px(28)
-        _exchanges(teller, Rect(used, row.y, row.right - used, row.height), teller.story.exchanges_of(seat))
+        width, step = card_width(teller.canvas, row), _hand_step(teller, row)
+        for place, card in enumerate(teller.story.dealt[seat]):
+            teller.card(text(card), (_hand_left(row) + width / 2 + place * step, row.centery), width)
+        _exchanges(teller, _beside_hand(teller, row, seat), teller.story.exchanges_of(seat))
+
+
+def _hand_left(row: Rect) -> int:
+    return row.x + round(row.width * NAME_SHARE)
+
+
+def _hand_step(teller: Teller, row: Rect) -> float:
+    is_open = len(teller.story.exchanges) <= len(teller.players)
+    return card_width(teller.canvas, row) * (OPEN_STEP if is_open else CLOSE_STEP)
+
+
+def _beside_hand(teller: Teller, row: Rect, seat: Seat) -> Rect:
+    """Give the place for a seat's exchanges, at the right of its hand as dealt."""
+    width, others = card_width(teller.canvas, row), max(0, len(teller.story.dealt[seat]) - 1)
+    used = _hand_left(row) + round(width + _hand_step(teller, row) * others) + teller.canvas.px(28)
+    return Rect(used, row.y, row.right - used, row.height)
+
+
+def _have_room(teller: Teller, rect: Rect) -> bool:
+    """Tell whether two lines of small cards beside each hand hold all its exchanges."""
+    canvas = teller.canvas
+    for seat, row in enumerate(rows(rect, len(teller.players))):
+        line = rows(_beside_hand(teller, row, seat), 2)[0]
+        parts = _halves(teller.story.exchanges_of(seat))
+        if any(part and _step(canvas, line.width, _small_width(canvas, line), part) < 0 for part in parts):
+            return False
+    return True
 
 
 def _draw_many_hands(teller: Teller, rect: Rect) -> None:
-    """Draw the hands of three or four in low rows: what was laid away is pale, what was drawn follows it."""
+    """Draw hands in low rows, of three or four or after many exchanges: what was laid away is pale, what was drawn follows."""
     canvas, places = teller.canvas, rows(rect, len(teller.players))
     groups = [hand_groups(teller.story, seat) for seat in range(len(teller.players))]
     left = rect.x + round(rect.width * NAME_SHARE)
@@ -127,9 +150,13 @@ def _exchanges(teller: Teller, rect: Rect, exchanges: Sequence[Exchange]) -> Non
     elif _step(canvas, rect.width, width, exchanges) >= teller.cards.index_column * width:
         _line(teller, rect, width, exchanges)
     else:
-        half = (len(exchanges) + 1) // 2
-        for line, part in zip(rows(rect, 2), (exchanges[:half], exchanges[half:]), strict=True):
+        for line, part in zip(rows(rect, 2), _halves(exchanges), strict=True):
             _line(teller, line, _small_width(canvas, line), part)
+
+
+def _halves(exchanges: Sequence[Exchange]) -> tuple[Sequence[Exchange], Sequence[Exchange]]:
+    half = (len(exchanges) + 1) // 2
+    return exchanges[:half], exchanges[half:]
 
 
 def _small_width(canvas: Canvas, rect: Rect) -> int:
