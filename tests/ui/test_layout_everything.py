@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from pygame import Rect
 from stage import Stage, inside, nothing_cut, overlapping
+from test_layout_ecarte import parts as ecarte_parts
 from test_layout_president import area, position
 from test_layout_president import parts as president_parts
-from test_layout_table import parts as ecarte_parts
 from test_layout_table import wish
 from test_scene_layout import SCENES
 

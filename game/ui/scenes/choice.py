@@ -15,7 +15,7 @@ from game.ui.widgets import Button, Widget
 from game.words import translate
 
 ROW, GAP, HEAD, FOOT = 52, 10, 76, 92
-LOW_ROW, LOW_GAP = 42, 6
+LOW_ROW, LOW_GAP, MARGIN = 42, 6, 32
 LONGEST_COLUMN = 5
 """Buttons that stand below one another; more stand in two columns, and lower ones where there are more than two such."""
 
@@ -52,14 +52,20 @@ class Choice(Dialog):
         return round(HEAD + paragraph_height(self.text, self.page.px(self.width - 64), self.u) / self.u + 20)
 
     @property
-    def _row(self) -> tuple[int, int]:
-        """Height and gap of the answers."""
-        return (ROW, GAP) if len(self.answers) <= 2 * LONGEST_COLUMN else (LOW_ROW, LOW_GAP)
+    def _rows(self) -> int:
+        return len(self.answers) if len(self.answers) <= LONGEST_COLUMN else (len(self.answers) + 1) // 2
+
+    @property
+    def _row(self) -> tuple[float, float]:
+        """Height and gap of the answers: lower ones where there are many, or where large texts leave less room."""
+        row, gap = (ROW, GAP) if len(self.answers) <= 2 * LONGEST_COLUMN else (LOW_ROW, LOW_GAP)
+        room = self.size[1] / self.u - MARGIN - self._top - FOOT
+        return min(row, (room + gap) / self._rows - gap), gap
 
     @property
     def panel(self) -> Rect:
-        rows = len(self.answers) if len(self.answers) <= LONGEST_COLUMN else (len(self.answers) + 1) // 2
-        self.height = self._top + rows * sum(self._row) - self._row[1] + FOOT
+        row, gap = self._row
+        self.height = self._top + self._rows * (row + gap) - gap + FOOT
         return super().panel
 
     def places(self) -> dict[str, Rect]:
