@@ -51,6 +51,12 @@ def test_esc_and_other_keys_leave_it(stage: Stage) -> None:
     assert not stage.results and isinstance(stage.top, Cover)
 
 
+def test_ctrl_w_leaves_without_a_look(stage: Stage) -> None:
+    stage.show(Cover(stage.services, "Léa"))
+    stage.press("Ctrl+W")
+    assert stage.results == ["title"]
+
+
 def test_it_is_opaque_and_names_the_person(stage: Stage) -> None:
     cover = Cover(stage.services, "Léa")
     assert not cover.is_overlay

@@ -28,6 +28,7 @@ from game.ui.scenes.cover import APART, Cover
 from game.ui.scenes.deal_result import DealResult
 from game.ui.scenes.pause import Pause
 from game.ui.scenes.table import TableScene
+from game.ui.scenes.table_compose import compose
 from game.ui.scenes.table_menu import Menu
 from game.ui.scenes.title import TitleScene
 
@@ -506,6 +507,14 @@ def test_from_the_pause_the_running_deal_counts_as_assisted() -> None:
         stage.wait(0.1)
         assert isinstance(stage.top, TableScene) and stage.services.match is match and not match.is_deal_over
         assert match.full_record() == Match.resume(stage.archive, match.match_id or 0).full_record()
+
+
+def test_the_strip_says_that_it_is_the_same_deal_again() -> None:
+    with seated(speed="off", is_slow=True) as seat:
+        played = again(seat.match)
+    with seated(match=played, speed="off", is_slow=True) as seat:
+        seat.pilot.frame()
+        assert compose(seat.board, log_share=0).facts[1] == "Same deal again"
 
 
 def test_leaving_a_deal_again_leaves_the_match_to_be_continued() -> None:

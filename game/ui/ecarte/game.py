@@ -180,6 +180,8 @@ class EcarteGame(Game):
 
     def _deal(self, view: View) -> str:
         """Say which game of a linked match and which deal it is, and to how many points."""
+        if self.board.match.is_practice:
+            return words.translate("Same deal again")
         number = self.board.match.deal + 1
         if not view.target:
             return words.translate("Deal {number}", number=number)

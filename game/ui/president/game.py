@@ -288,7 +288,9 @@ class PresidentGame(Game):
     def facts(self, names: Sequence[str]) -> tuple[str, ...]:
         board, view = self.board, self.board.director.shown
         options, number = view.options, board.match.deal + 1
-        if options.match == "deals":
+        if board.match.is_practice:
+            deal = words.translate("Same deal again")
+        elif options.match == "deals":
             deal = words.translate("Deal {number} of {all}", number=number, all=options.deals)
         else:
             deal = words.translate("Deal {number}, to {points} points", number=number, points=options.points)

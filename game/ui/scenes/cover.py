@@ -21,7 +21,8 @@ APART = 0.3
 
 
 class Cover(FormScene):
-    """Asks that the screen be passed on; the result is True once the person named has shown up. Esc does nothing.
+    """Asks that the screen be passed on; the result is True once the person named has shown up. Esc does nothing; Ctrl+W
+    leaves with "title".
 
     "hand-over" is the result where somebody wants the computer to play for who has gone away: no card is shown for that.
     """
@@ -75,9 +76,10 @@ class Cover(FormScene):
         self._since += dt
 
     def handle(self, event: Event) -> bool:
-        if event.type == pygame.KEYDOWN and keys.name(event) == "Esc":
-            return True
-        return super().handle(event)
+        name = keys.name(event) if event.type == pygame.KEYDOWN else ""
+        if name == "Ctrl+W":
+            self.finish("title")
+        return name in ("Esc", "Ctrl+W") or super().handle(event)
 
     def paint(self, canvas: Canvas) -> None:
         draw_cloth(canvas, focus=(0.5, 0.5), dark=0.0)

@@ -247,6 +247,8 @@ class TableScene(Scene):
     def _after_cover(self, seat: Seat, answer: object) -> None:
         if answer == "hand-over":
             self.menu.ask_level(seat)
+        elif answer == "title":
+            self.depart("title")
         else:
             self._uncover(seat)
 

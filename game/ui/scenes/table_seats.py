@@ -24,8 +24,9 @@ def is_away(board: Board) -> bool:
 def hold(board: Board) -> float | None:
     """Return for how long a finished trick lies still; it waits for a click only where a person plays on."""
     seconds: float | None = board.services.settings.hold_seconds
-    is_left_alone = not board.match.people or board.scene.claim.seat is not None
-    return UNTOUCHED if seconds is None and is_left_alone and board.match.persons else seconds
+    match = board.match
+    is_left_alone = all(match.is_out(seat) for seat in match.people) or board.scene.claim.seat is not None
+    return UNTOUCHED if seconds is None and is_left_alone and match.persons else seconds
 
 
 def actions(board: Board) -> tuple[Action, ...]:
