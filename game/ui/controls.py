@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.ui import fonts, tokens
 from game.ui.canvas import Canvas, kept
-from game.ui.furniture import avatar_disc, sink
+from game.ui.furniture import sink
 from game.ui.glyphs import icon
 from game.ui.paint import fill, focus_ring, put_centred, rule, shadow, stroke
 from game.ui.tokens import Colour, hairline, mix, rgba
@@ -349,47 +349,6 @@ def draw_chevron(canvas: Canvas, centre: tuple[int, int], *, faint: bool = False
     """Draw the brass chevron of a field, not kept."""
     colour = mix(tokens.BRASS_HIGH, tokens.PANEL, 0.6) if faint else tokens.BRASS_HIGH
     put_centred(canvas.surface, icon(name, canvas.px(16), colour=colour, weight=0.13), centre)
-
-
-@kept
-def value_row(canvas: Canvas, rect: Rect, label: str, value: str, *, state: State = "rest", focus: bool = False) -> None:
-    """Draw a line with a name on the left and its value and a chevron on the right, 44 high."""
-    if state in ("hover", "pressed", "on"):
-        fill(canvas.surface, rect, canvas.px(tokens.RADIUS), rgba(tokens.BRASS, 0.08))
-    pad, faint = canvas.px(12), state == "disabled"
-    draw_chevron(canvas, (rect.right - canvas.px(20), rect.centery), faint=faint)
-    ink = button_ink("secondary", "disabled") if faint else tokens.IVORY
-    used = canvas.text(
-        value, (rect.right - canvas.px(36), rect.centery), colour=ink, anchor="right", room=round(rect.width * 0.6)
-    )
-    canvas.text(label, (rect.x + pad, rect.centery), colour=tokens.IVORY_2, room=used.left - canvas.px(8) - rect.x - pad)
-    _ring(canvas, rect, focus)
-
-
-@kept
-def person_row(
-    canvas: Canvas,
-    rect: Rect,
-    name: str,
-    fact: str,
-    *,
-    is_human: bool = False,
-    state: State = "rest",
-    focus: bool = False,
-    opens: bool = True,
-) -> None:
-    """Draw a player's row with monogram, name and fact, 72 high."""
-    sink(canvas, rect, canvas.px(tokens.RADIUS), alpha=0.25, edge=0.8 if state in ("hover", "on") else 0.25)
-    side = canvas.px(40)
-    avatar_disc(
-        canvas, Rect(rect.x + canvas.px(16), rect.centery - side // 2, side, side), fonts.clean(name), is_human=is_human
-    )
-    x, right = rect.x + canvas.px(72), rect.right - canvas.px(36 if opens else 12)
-    canvas.text(name, (x, rect.centery - canvas.px(11)), "label", bold=True, room=right - x)
-    canvas.text(fact, (x, rect.centery + canvas.px(12)), colour=tokens.IVORY_2, room=right - x)
-    if opens:
-        draw_chevron(canvas, (rect.right - canvas.px(20), rect.centery), faint=state == "disabled")
-    _ring(canvas, rect, focus)
 
 
 @kept

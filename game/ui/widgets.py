@@ -140,14 +140,6 @@ class Label(Widget):
         canvas.text(self.text, (x, self.rect.centery), self.role, room=self.rect.width, **look)
 
 
-class Paragraph(Label):
-    """A text in lines from the top of its rectangle."""
-
-    def draw(self, canvas: Canvas, *, focus: bool) -> None:
-        look: dict[str, Any] = {"colour": self.colour, "bold": self.bold, "anchor": self.anchor}
-        canvas.paragraph(self.text, self.rect, self.role, **look)
-
-
 class Pressable(Widget):
     """Anything that acts on release inside; `look` draws it."""
 

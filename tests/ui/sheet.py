@@ -142,8 +142,6 @@ def _fields(canvas: Canvas) -> None:
 def _rows(canvas: Canvas) -> None:
     controls.radio(canvas, canvas.rect(908, 444, 168, 60), "Classic", sub="Five points", on=True, focus=True)
     controls.radio(canvas, canvas.rect(1088, 444, 168, 60), "Club code", sub="High cut", state="hover")
-    controls.person_row(canvas, canvas.rect(908, 512, 172, 64), "Odette", "Hard")
-    controls.value_row(canvas, canvas.rect(1092, 512, 164, 36), "Speed", "Normal", state="hover")
     controls.tooltip(canvas, canvas.rect(1092, 552, 164, 34), "Nothing to undo")
 
 

@@ -30,8 +30,6 @@ STANDARD: dict[str, Draw] = {
     "refusal": lambda c: furniture.sentence(c, c.rect(60, 60, 460, 48), BEAT, clause="E-17", is_refusal=True),
     "sentence": lambda c: furniture.sentence(c, c.rect(60, 60, 460, 48), "Odette accepts. Click a card to move it."),
     "preset": lambda c: controls.radio(c, c.rect(60, 60, 248, 60), "Linked games", sub="High cut, any exchange", on=True),
-    "row": lambda c: controls.value_row(c, c.rect(60, 60, 336, 44), "Take back moves", "After each deal"),
-    "person": lambda c: controls.person_row(c, c.rect(60, 60, 336, 72), "Marguerite", "Hard, proposes often"),
     "choice": lambda c: controls.field(c, c.rect(60, 60, 160, 36), "Enough for all", opens=True),
     "switch": lambda c: controls.segments(c, c.rect(60, 60, 288, 48), ("Écarté", "President"), 0),
     "tray": lambda c: furniture.tray(c, c.rect(60, 60, 388, 202), "Discard", "up to 5"),

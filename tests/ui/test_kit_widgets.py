@@ -16,7 +16,7 @@ from game.ui.gui import Gui
 from game.ui.lists import ListBox, Select
 from game.ui.scroll import ScrollArea
 from game.ui.stack import Scene
-from game.ui.widgets import Button, IconButton, Label, Paragraph, Pressable, Radio, Segmented, Stepper, Toggle, Widget
+from game.ui.widgets import Button, IconButton, Label, Pressable, Radio, Segmented, Stepper, Toggle, Widget
 
 LEVELS = tuple(f"Level {number}" for number in range(1, 15))
 
@@ -431,7 +431,6 @@ def test_widgets_of_every_kind_draw_in_every_state(pilot: Pilot) -> None:
     seen: list[Any] = []
     kinds: list[Widget] = [
         Label("A label", bold=True, anchor="right"),
-        Paragraph("A paragraph of several words"),
         Pressable(look=lambda canvas, rect, state, focus: seen.append((state, focus))),
         IconButton("menu"),
         Radio("One", sub="more"),
