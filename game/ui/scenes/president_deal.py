@@ -175,7 +175,7 @@ class PresidentDeal:
         room = rect.right - x - canvas.px(4)
         canvas.text(player.name, (x, rect.centery - canvas.px(10)), "label", bold=True, room=room)
         fact, at = self.fact(place), (x, rect.centery + canvas.px(12))
-        pixels = fonts.shrink(fact, canvas.type(15), room, least=canvas.type(13))
+        pixels = fonts.shrink(fact, canvas.type(15), room, least=canvas.type(11))
         fonts.draw(canvas.surface, fact, at, pixels, colour=self._ink(place), room=room)
 
     def _ink(self, place: int) -> str:
