@@ -26,6 +26,10 @@ _BUDGETS: dict[tuple[str, int, str, str], Budget] = {
     ("ecarte", 2, "discard", "normal"): 16, ("ecarte", 2, "play", "normal"): 12,
     ("ecarte", 3, "discard", "normal"): 16, ("ecarte", 3, "play", "normal"): 16,
     ("ecarte", 4, "discard", "normal"): 16, ("ecarte", 4, "play", "normal"): 16,
+    ("ecarte", 3, "discard", "hard"): 32, ("ecarte", 3, "play", "hard"): 32,
+    ("ecarte", 4, "discard", "hard"): 32, ("ecarte", 4, "play", "hard"): 32,
+    ("ecarte", 3, "discard", "expert"): 64, ("ecarte", 3, "play", "expert"): 64,
+    ("ecarte", 4, "discard", "expert"): 64, ("ecarte", 4, "play", "expert"): 64,
 }
 """Worlds or draws by game, seats, phase and level; whatever is not here needs none."""
 

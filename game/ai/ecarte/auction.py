@@ -25,10 +25,12 @@ from game.ecarte.view import View
 
 BY_WORLDS = .65
 """How much the worlds count for the chance of the cards as they are; the rest is the tables'."""
-BLIND = {"propose": -.045, "answer": .11}
+BLIND = {"propose": -.045, "answer": .13}
 """What must be added to the chance in open hands: elder leads without seeing the dealer's."""
-TABLES = {"propose": .04, "answer": -.055}
+TABLES = {"propose": .04, "answer": -.035}
 """What must be added to the chance by the tables, which know neither the words nor the score."""
+NEW = {"propose": -.03, "answer": -.14}
+"""What must be added to the chance with new cards: the other draws too, and of many ways the luckiest looks best."""
 BY_DRAWS = .5
 """How much drawn cards count for the worth of asking; the rest is the tables'."""
 
@@ -82,6 +84,7 @@ def _weighed(table: Table, rng: Random, budget: Budget) -> tuple[Weighed, float]
     free = _stakes(table, NOBODY)
     looked = (_proposed if view.phase == "propose" else _accepted)(table, free, rng, budget)
     draw = BY_DRAWS * looked + (1 - BY_DRAWS) * free.of_point(bidding.chance_as(view, "draw"), beliefs.VOLE)
+    draw += NEW[view.phase] * (free.by_tricks[POINT] - free.by_tricks[POINT - 1])
     return Weighed(chance, play, draw), pstdev(worths) / sqrt(len(worths))
 
 

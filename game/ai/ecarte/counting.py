@@ -104,37 +104,3 @@ def candidates(view: View, cards: Cards) -> list[Card]:
     live = sight.unseen(view) | sight.hand(view) | mask(card for _, card in view.trick)
     order = playout.distinct(thumb.cheapest_first(cards, view.trump), live)
     return order if view.trick else sorted(order, key=lambda card: (card >> 4 == view.trump, -STRENGTH[card]))
-
-
-
-def led_blind(view: View, order: Sequence[Card], drawn: Sequence[World]) -> list[float]:
-    """Return what each lead is worth on average if the next lead as well is chosen without seeing the other hand."""
-    exact, seat = duel(view), sight.seat(view)
-    stakes = outlook.stakes(view, seat, view.preventer)
-    mine, done = exact.packed(sight.hand(view)), view.tricks[seat]
-    packed = [(exact.packed(world.hand), (stakes.after_their_king if world.has_king else stakes.by_tricks)[done:])
-              for world in drawn]
-    return [_led_blind(exact, mine, exact.packed(1 << card), packed) / len(drawn) for card in order]
-
-
-def _led_blind(exact: Duel, mine: int, card: int, packed: Sequence[tuple[int, tuple[float, ...]]]) -> float:
-    rest, total = mine ^ card, 0.
-    groups: dict[int, list[tuple[int, tuple[float, ...]]]] = {}
-    for theirs, worth in packed:
-        reply, more = exact.best_reply(rest, theirs, card)
-        if exact.takes(card, reply):
-            total += worth[more]
-        else:
-            groups.setdefault(reply, []).append((theirs ^ reply, worth))
-    for met in groups.values():
-        total += max((sum(worth[1 + exact.led(rest, theirs, following)] for theirs, worth in met) for following in bits(rest)),
-                     default=sum(worth[1] for _, worth in met))
-    return total
-
-
-def bits(cards: int) -> list[int]:
-    found = []
-    while cards:
-        found.append(cards & -cards)
-        cards &= cards - 1
-    return found

@@ -11,6 +11,7 @@ from game.core.cards import Cards, members
 from game.ecarte.cards import STRENGTH
 
 TRUMPS = 0xFF000000
+LOWEST_TRUMP = 0x1000000
 _SUITS = tuple(0xFF << 8 * place for place in range(4))
 _ABOVE: dict[int, int] = {1 << place: _SUITS[place >> 3] & ~((2 << place) - 1) for place in range(32)}
 """The cards of its own suit above each card."""
@@ -45,49 +46,36 @@ class Duel:
 
     def led(self, leader: int, follower: int, card: int) -> int:
         """Return the tricks that the leader takes in all if he leads this card."""
-        leader ^= card
-        replies = self.replies(follower, card)
-        wins = replies & (_ABOVE[card] | TRUMPS) if card < 0x1000000 else replies & _ABOVE[card]
-        number = leader.bit_count()
-        fewest = 9
         live = leader | follower
-        while wins:
-            reply = wins & -wins
-            wins ^= reply
-            replies ^= reply
-            taken = number - self.tricks(follower ^ reply, leader) if number else 0
-            if taken < fewest:
-                fewest = taken
-                if not fewest:
-                    return 0
-        last = 0
-        while replies:
-            reply = replies & -replies
-            replies ^= reply
-            if last and _SUIT_OF[reply] == _SUIT_OF[last] and not live & _ABOVE[last] & (reply - 1):
-                last = reply
-                continue
-            last = reply
-            taken = 1 + (self.tricks(leader, follower ^ reply) if number else 0)
+        leader ^= card
+        beating = _ABOVE[card] if card >= LOWEST_TRUMP else _ABOVE[card] | TRUMPS
+        number = fewest = leader.bit_count() + 1
+        for reply in distinct(self.replies(follower, card), live):
+            if reply & beating:
+                taken = number - 1 - self.tricks(follower ^ reply, leader)
+            else:
+                taken = 1 + self.tricks(leader, follower ^ reply)
             if taken < fewest:
                 fewest = taken
         return fewest
 
+    def followed(self, leader: int, follower: int, led: int, card: int) -> int:
+        """Return the tricks that the follower takes in all if he plays this card; the led one has left the leader's hand."""
+        follower ^= card
+        if card & _ABOVE[led] or card >= LOWEST_TRUMP > led:
+            return 1 + self.tricks(follower, leader)
+        return follower.bit_count() - self.tricks(leader, follower)
+
     def tricks(self, leader: int, follower: int) -> int:
         """Return the tricks that the leader takes by best play of both."""
+        if not leader:
+            return 0
         key = leader << 32 | follower
         known = self._solved.get(key)
         if known is not None:
             return known
-        number, most, left, last = leader.bit_count(), -1, leader, 0
-        live = leader | follower
-        while left:
-            card = left & -left
-            left ^= card
-            if last and _SUIT_OF[card] == _SUIT_OF[last] and not live & _ABOVE[last] & (card - 1):
-                last = card
-                continue
-            last = card
+        number, most = leader.bit_count(), 0
+        for card in distinct(leader, leader | follower):
             taken = self.led(leader, follower, card)
             if taken > most:
                 most = taken
@@ -96,30 +84,18 @@ class Duel:
         self._solved[key] = most
         return most
 
-    def best_reply(self, leader: int, follower: int, led: int) -> tuple[int, int]:
-        """Return the follower's best card, of equal ones the lowest, and the tricks that the leader takes then."""
-        left = self.replies(follower, led)
-        number = leader.bit_count() + 1
-        best, fewest = left & -left, 9
-        while left:
-            card = left & -left
-            left ^= card
-            taken = number - self.followed(leader, follower, led, card)
-            if taken < fewest:
-                best, fewest = card, taken
-        return best, fewest
 
-    def takes(self, led: int, card: int) -> bool:
-        """Tell whether a card takes the trick from the one led."""
-        return bool(card & _ABOVE[led]) or card >= 0x1000000 > led
-
-    def followed(self, leader: int, follower: int, led: int, card: int) -> int:
-        """Return the tricks that the follower takes in all if he plays this card; the led one has left the leader's hand."""
-        is_won = self.takes(led, card)
-        follower ^= card
-        if is_won:
-            return 1 + (self.tricks(follower, leader) if follower else 0)
-        return follower.bit_count() - (self.tricks(leader, follower) if leader else 0)
+def distinct(cards: int, live: int) -> list[int]:
+    """List cards from low to high without those that are as good as the next lower one: nothing live lies between."""
+    kept, last = [], 0
+    while cards:
+        card = cards & -cards
+        cards ^= card
+        if not last or not card & _ABOVE[last] or live & _ABOVE[last] & (card - 1):
+            kept.append(card)
+        last = card
+    return kept
 
 
 _RANKS = tuple((card & 15, strength) for card, strength in STRENGTH.items() if card >> 4 == 0)
+"""Each rank as it lies in a set of cards, and its place from low to high."""
