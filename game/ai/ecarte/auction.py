@@ -47,18 +47,24 @@ class Table(NamedTuple):
 
 
 def speak(view: View, rng: Random, budget: Budget, *, listens: bool = True) -> Decision:
-    """Decide as elder (E-07, E-11) or as the dealer who was asked (E-09) by so many worlds."""
+    """Decide as elder (E-07, E-11) or as the dealer who was asked (E-09) by so many worlds; after an exchange by the tables."""
+    if view.rounds:
+        return bidding.spoken(view)
     table = _played_out(view, counting.likely(view, rng, budget, listens=listens))
     weighed, error = _weighed(table, rng, budget)
-    is_elder = view.phase == "propose"
-    is_quiet = weighed.play >= weighed.draw or (
-        not is_elder and bidding.advice_holds(view) and weighed.chance >= bidding.REFUSED)
-    if not is_elder:
-        word = "refuse" if is_quiet else "accept"
+    is_quiet = weighed.play >= weighed.draw
+    if view.phase == "answer":
+        word = "refuse" if _is_refused(view, weighed, is_quiet=is_quiet) else "accept"
         return bidding.decided(view, word, word, weighed, error)
-    is_last = not view.rounds and bidding.is_decisive(view)
-    return bidding.decided(view, "stand" if is_quiet else "propose",
-                           ("stand last" if is_last else "stand") if is_quiet else "propose", weighed, error)
+    quiet = "stand last" if bidding.is_decisive(view) else "stand"
+    return bidding.decided(view, "stand" if is_quiet else "propose", quiet if is_quiet else "propose", weighed, error)
+
+
+def _is_refused(view: View, weighed: Weighed, *, is_quiet: bool) -> bool:
+    """Tell whether the dealer refuses: with the chance that advice asks for, else only where worlds and tables agree."""
+    if bidding.advice_holds(view) and weighed.chance >= bidding.REFUSED:
+        return True
+    return is_quiet and bidding.spoken(view).move.verb == "refuse"
 
 
 def _played_out(view: View, drawn: list[World]) -> Table:
@@ -78,7 +84,7 @@ def _weighed(table: Table, rng: Random, budget: Budget) -> tuple[Weighed, float]
     view, seat = table.view, sight.seat(table.view)
     made = fmean(taken >= POINT for taken in table.tricks)
     chance = BY_WORLDS * (made + BLIND[view.phase]) + (1 - BY_WORLDS) * (bidding.chance_as(view, "play") + TABLES[view.phase])
-    stakes = _stakes(table, NOBODY if view.rounds else seat)
+    stakes = _stakes(table, seat)
     worths = _worths(table, stakes)
     play = fmean(worths) + (chance - made) * (stakes.by_tricks[POINT] - stakes.by_tricks[POINT - 1])
     free = _stakes(table, NOBODY)
@@ -103,7 +109,7 @@ def _proposed(table: Table, free: Stakes, rng: Random, budget: Budget) -> float:
     """Return what a proposal is worth: the dealer grants it, or refuses with the better hands."""
     view, other = table.view, sight.opponents(table.view)[0]
     exchanged = free.of_point(exchanging.best_chance(view, 1, _high(view), rng, budget), beliefs.VOLE)
-    refused = _worths(table, _stakes(table, NOBODY if view.rounds else other))
+    refused = _worths(table, _stakes(table, other))
     asked, dead = beliefs.asked(view, other), exchanging.shown(view)
     total = 0.
     for world, worth in zip(table.drawn, refused, strict=True):

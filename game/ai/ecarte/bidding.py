@@ -38,6 +38,11 @@ class Weighed(NamedTuple):
     draw: float
 
 
+def spoken(view: View) -> Decision:
+    """Decide by the tables for whoever is to speak."""
+    return propose_or_stand(view) if view.phase == "propose" else accept_or_refuse(view)
+
+
 def propose_or_stand(view: View) -> Decision:
     """Decide as elder (E-07, E-11)."""
     weighed = _weighed(view)
