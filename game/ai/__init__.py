@@ -19,10 +19,10 @@ _AGENTS: dict[tuple[str, str], type[Agent]] = {
     ("president", "random"): Uniform, ("president", "easy"): president.Easy, ("president", "normal"): president.Normal}
 
 _BUDGETS: dict[tuple[str, int, str, str], Budget] = {
-    ("ecarte", 2, "propose", "hard"): 60, ("ecarte", 2, "answer", "hard"): 60,
-    ("ecarte", 2, "discard", "hard"): 60, ("ecarte", 2, "play", "hard"): 60,
-    ("ecarte", 2, "propose", "expert"): 200, ("ecarte", 2, "answer", "expert"): 200,
-    ("ecarte", 2, "discard", "expert"): 200, ("ecarte", 2, "play", "expert"): 200,
+    ("ecarte", 2, "propose", "hard"): 120, ("ecarte", 2, "answer", "hard"): 120,
+    ("ecarte", 2, "discard", "hard"): 120, ("ecarte", 2, "play", "hard"): 120,
+    ("ecarte", 2, "propose", "expert"): 320, ("ecarte", 2, "answer", "expert"): 320,
+    ("ecarte", 2, "discard", "expert"): 320, ("ecarte", 2, "play", "expert"): 320,
     ("ecarte", 2, "discard", "normal"): 16, ("ecarte", 2, "play", "normal"): 12,
     ("ecarte", 3, "discard", "normal"): 16, ("ecarte", 3, "play", "normal"): 16,
     ("ecarte", 4, "discard", "normal"): 16, ("ecarte", 4, "play", "normal"): 16,

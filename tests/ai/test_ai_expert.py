@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import itertools
 import sys
+import time
 
 import pytest
-from ai_positions import decided, played_card, reached, staged
+from ai_positions import decided, is_choice, played_card, reached, staged
 from test_ai_bidding import asked_dealers, other
 
 from game import ai
@@ -147,6 +148,19 @@ def test_decisions_tell_what_else_was_weighed() -> None:
         if decision.reason[0].startswith(("Counting", "About", "I make", "With")):
             assert decision.move in [move for move, _, _ in decision.choices]
             assert all(0 <= worth <= 1 and 0 <= error <= .5 for _, worth, error in decision.choices)
+
+
+@pytest.mark.parametrize(("level", "most"), (("hard", .1), ("expert", .3)))
+def test_a_decision_takes_no_longer_than_it_may(level: str, most: float) -> None:
+    """Of 60 choices all but the slowest, in time of the processor, which other programs do not lengthen much."""
+    agent, taken = ai.create("ecarte", level), []
+    matches = itertools.chain.from_iterable(reached(2, "normal", f"timed {number}") for number in itertools.count())
+    for position in itertools.islice(filter(lambda one: is_choice(one.view), matches), 60):
+        effort = ai.budget("ecarte", 2, position.view.phase, level)
+        begun = time.process_time()
+        agent.choose(position.view, position.history, chance.stream(position.address), effort)
+        taken.append(time.process_time() - begun)
+    assert sorted(taken)[-2] < most
 
 
 def share_made(hand: str, deals: int, budget: int) -> float:

@@ -20,6 +20,8 @@ from game.ecarte.view import View
 
 LOOKS = 3
 """How many worlds are looked at for each that is played out."""
+LOOKS_AFTER_EXCHANGE = 10
+"""The same when the other has taken cards: few worlds fit what he kept."""
 
 
 class World(NamedTuple):
@@ -34,7 +36,8 @@ def likely(view: View, rng: Random, number: int, *, listens: bool) -> list[World
     known, evidence = worlds.with_silence(view), beliefs.evidence(view)
     if not listens or not (evidence.word or evidence.took > 0):
         return [_seen(view, worlds.sampled(known, view, rng)) for _ in range(number)]
-    looked = [worlds.sampled(known, view, rng) for _ in range(number * LOOKS)]
+    looks = LOOKS_AFTER_EXCHANGE if evidence.took > 0 else LOOKS
+    looked = [worlds.sampled(known, view, rng) for _ in range(number * looks)]
     weights = [beliefs.likelihood(evidence, world) for world in looked]
     return [_seen(view, looked[place]) for place in spread(weights, number, rng.random())]
 
