@@ -57,8 +57,9 @@ def decided(state: State, level: str = "normal", *, budget: int | None = None, a
     return ai.create("ecarte", level).choose(view, (), chance.stream(address), effort)
 
 
-def reached(seats: int, level: str, seed: str, changes: Mapping[str, object] | None = None) -> Iterator[Position]:
-    """Play one match and yield every position before its move; the agents of that level make the moves."""
+def reached(seats: int, level: str, seed: str, changes: Mapping[str, object] | None = None, *,
+            most: int = 1000) -> Iterator[Position]:
+    """Play one match and yield every position before its move; agents of that level move, with a budget of `most` or less."""
     agent = ai.create("ecarte", level)
     options = RULES.options(seats, changes or {})
     before = RULES.first_before(options, seats)
@@ -76,7 +77,7 @@ def reached(seats: int, level: str, seed: str, changes: Mapping[str, object] | N
             known = tuple(one for one in (event.seen_by(seat) for event in history) if one is not None)
             address = f"{seed}/{deal}/{number}"
             yield Position(state, seat, view, known, address)
-            effort = ai.budget("ecarte", seats, view.phase, level)
+            effort = min(most, ai.budget("ecarte", seats, view.phase, level))
             move = agent.choose(view, known, chance.stream(address), effort).move
             refusal = RULES.check(state, move)
             assert refusal is None, (address, changes, move, refusal)

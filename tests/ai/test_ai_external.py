@@ -132,6 +132,6 @@ def test_an_error_and_a_bot_travel_between_processes() -> None:
 
 
 def test_levels_that_are_known_and_not() -> None:
-    assert type(create("ecarte", "expert")) is type(create("ecarte", "normal"))
+    assert type(create("ecarte", "expert")) is not type(create("ecarte", "normal"))
     with pytest.raises(AgentError, match="There is no agent “grandmaster” for ecarte"):
         create("ecarte", "grandmaster")

@@ -16,19 +16,22 @@ from game.core import chance
 from game.core.cards import members
 from game.ecarte import RULES
 
-LEVELS = ("random", "easy", "normal")
+LEVELS = ("random", "easy", "normal", "hard", "expert")
+TINY = {"hard": 6, "expert": 6}
+"""Budgets that try every path of the levels that search, though not well."""
 
 
 def count_reshuffled(level: str, seats: int, wanted: int) -> int:
     """Reshuffle what is hidden at so many positions and compare decisions; return in how many something really moved."""
     agent, moved = ai.create("ecarte", level), 0
-    matches = (reached(seats, level, f"honest {level} {seats} {number}", any_options(seats, f"honest/{level}/{seats}/{number}"))
+    matches = (reached(seats, level, f"honest {level} {seats} {number}", any_options(seats, f"honest/{level}/{seats}/{number}"),
+                       most=TINY.get(level, 1000))
                for number in itertools.count())
     for position in itertools.islice(itertools.chain.from_iterable(matches), wanted):
         other = RULES.sample(position.view, chance.stream(position.address, "reshuffle"))
         view = RULES.view(other, position.seat)
         assert view == position.view, position.address
-        effort = ai.budget("ecarte", seats, view.phase, level)
+        effort = min(TINY.get(level, 1000), ai.budget("ecarte", seats, view.phase, level))
         decisions = [agent.choose(seen, position.history, chance.stream("same", position.address), effort)
                      for seen in (position.view, view)]
         assert decisions[0] == decisions[1], position.address
@@ -52,11 +55,11 @@ def test_views_hold_no_hidden_card() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_no_refusal_over_random_options(level: str, seats: int) -> None:
     """`reached` checks every move against the rules."""
-    wanted = 1500 if level == "normal" else 4000
+    wanted = 4000 if level in ("random", "easy") else 1500
     moves, verbs, number = 0, set(), 0
     while moves < wanted:
         address = f"legal {level} {seats} {number}"
-        for position in reached(seats, level, address, any_options(seats, address)):
+        for position in reached(seats, level, address, any_options(seats, address), most=TINY.get(level, 1000)):
             moves += 1
             verbs.add(position.view.phase)
         number += 1

@@ -38,26 +38,31 @@ class Weighed(NamedTuple):
     draw: float
 
 
+def spoken(view: View) -> Decision:
+    """Decide by the tables for whoever is to speak."""
+    return propose_or_stand(view) if view.phase == "propose" else accept_or_refuse(view)
+
+
 def propose_or_stand(view: View) -> Decision:
     """Decide as elder (E-07, E-11)."""
     weighed = _weighed(view)
-    listed = shape.standing_hand(sight.hand(view), view.trump) if _advice_holds(view) else ""
+    listed = shape.standing_hand(sight.hand(view), view.trump) if advice_holds(view) else ""
     if listed and weighed.chance >= LISTED:
-        return _decided(view, "stand", listed, weighed)
+        return decided(view, "stand", listed, weighed)
     is_risky = not view.rounds and len(view.order) != 3
-    is_last = is_risky and _is_decisive(view)
+    is_last = is_risky and is_decisive(view)
     is_weak = weighed.play < weighed.draw and not _is_made(view, weighed)
     if is_weak or (weighed.chance < EVEN and is_risky and not is_last):
-        return _decided(view, "propose", "propose", weighed)
-    return _decided(view, "stand", "stand last" if is_last else "stand", weighed)
+        return decided(view, "propose", "propose", weighed)
+    return decided(view, "stand", "stand last" if is_last else "stand", weighed)
 
 
 def accept_or_refuse(view: View) -> Decision:
     """Decide for or against an exchange (E-09, E-31); the first refusal has its price (E-20)."""
     weighed = _weighed(view)
-    is_advised = (_advice_holds(view) and weighed.chance >= REFUSED) or _is_made(view, weighed)
+    is_advised = (advice_holds(view) and weighed.chance >= REFUSED) or _is_made(view, weighed)
     deed = "refuse" if is_advised or weighed.play >= weighed.draw else "accept"
-    return _decided(view, deed, deed, weighed)
+    return decided(view, deed, deed, weighed)
 
 
 def king(view: View) -> Decision | None:
@@ -80,7 +85,7 @@ def may_wait(view: View) -> bool:
 
 def _weighed(view: View) -> Weighed:
     """Compare playing with drawing at this score; whoever prevents the first exchange risks the refusal (E-20)."""
-    play, draw = _chance(view, "play"), _chance(view, "draw")
+    play, draw = chance_as(view, "play"), chance_as(view, "draw")
     if len(view.order) > 2 and view.rounds:
         draw = _tempered(view, play, draw)
     if len(view.order) == 3:
@@ -95,7 +100,8 @@ def _tempered(view: View, play: float, draw: float) -> float:
     return max(draw, play + .01) if play < HOPELESS else draw
 
 
-def _chance(view: View, deed: str) -> float:
+def chance_as(view: View, deed: str) -> float:
+    """Return the chance of the point by the tables if the cards are played as they are, or if new ones are asked for."""
     case = Case(len(view.order), shape.role(view.order, sight.seat(view)), view.rounds > 0, deed)
     return chance(case, sight.hand(view), view.trump, dead=sight.dead(view), taken=sight.taken(view))
 
@@ -123,7 +129,7 @@ def _worth_of_three(view: View, chance: float, *, is_preventer: bool = False) ->
     return chance * won + (1 - chance) * lost
 
 
-def _advice_holds(view: View) -> bool:
+def advice_holds(view: View) -> bool:
     """Tell whether the tradition's advice is for this: two players, nothing exchanged, no game lost by the refusal alone."""
     costs_the_game = sight.equity(view, 0, 2) == 0 < sight.equity(view, 0, 1)
     return len(view.order) == 2 and not view.rounds and sight.hand(view).bit_count() == 5 and not costs_the_game
@@ -133,14 +139,15 @@ def _is_made(view: View, weighed: Weighed) -> bool:
     return len(view.order) > 2 and weighed.chance >= MADE
 
 
-def _is_decisive(view: View) -> bool:
+def is_decisive(view: View) -> bool:
     """Tell whether one point for the opponents loses as much as two."""
     return sight.equity(view, 0, 1) == sight.equity(view, 0, 2)
 
 
-def _decided(view: View, verb: str, key: str, weighed: Weighed) -> Decision:
+def decided(view: View, verb: str, key: str, weighed: Weighed, error: float = 0.) -> Decision:
+    """Return the decision for that word and reason, with what both deeds are worth and the error of that."""
     seat = sight.seat(view)
     values = {"percent": round(100 * weighed.chance)} if "{percent}" in reasons.REASONS[key] else {}
     play, draw = ("stand", "propose") if view.phase == "propose" else ("refuse", "accept")
-    choices = (Move(seat, play), weighed.play, .0), (Move(seat, draw), weighed.draw, .0)
+    choices = (Move(seat, play), weighed.play, error), (Move(seat, draw), weighed.draw, error)
     return Decision(Move(seat, verb), reasons.why(key, **values), choices)

@@ -21,11 +21,11 @@ def discard(view: View, pick: Pick, rng: Random, budget: Budget) -> Decision:
     """Choose what to lay away; without a budget everything that is neither trump nor king."""
     ways = candidates(sight.hand(view), view.trump, pick.low, pick.high)
     if budget == 0 or len(ways) == 1:
-        return _decided(pick, _usual(view, pick), "keep trumps and kings")
+        return decided(pick, _usual(view, pick), "keep trumps and kings")
     values = _values(view, ways, rng, budget)
     best = max(zip(values, ways, strict=True), key=lambda pair: (pair[0], -len(pair[1])))[1]
     choices = tuple((Move(pick.seat, pick.verb, way), worth, .0) for worth, way in zip(values, ways, strict=True))
-    return _decided(pick, best, "best draw" if best else "keep all", choices)
+    return decided(pick, best, "best draw" if best else "keep all", choices)
 
 
 def candidates(hand: Cards, trump: int, low: int, high: int) -> list[tuple[Card, ...]]:
@@ -67,6 +67,7 @@ def prospect(view: View) -> tuple[Case, int]:
     return case, -1 if elder in view.sides[seat] else view.last[elder]
 
 
-def _decided(pick: Pick, away: tuple[Card, ...], key: str, choices: tuple[tuple[Move, float, float], ...] = ()) -> Decision:
+def decided(pick: Pick, away: tuple[Card, ...], key: str, choices: tuple[tuple[Move, float, float], ...] = ()) -> Decision:
+    """Return the decision to lay these cards away, with its reason and what else was weighed."""
     values = {"number": len(away)} if "{number}" in reasons.REASONS[key] else {}
     return Decision(Move(pick.seat, pick.verb, away), reasons.why(key, **values), choices)

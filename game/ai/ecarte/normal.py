@@ -28,10 +28,8 @@ class Normal:
             return discarding.discard(view, first, rng, budget)
         if view.phase == "packets":
             return Decision(first, reasons.why("packets"))
-        if view.phase == "propose":
-            return bidding.propose_or_stand(view)
-        if view.phase == "answer":
-            return bidding.accept_or_refuse(view)
+        if view.phase in ("propose", "answer"):
+            return bidding.spoken(view)
         return bidding.king(view) or play(view, rng, budget)
 
 

@@ -25,13 +25,13 @@ BOLD = {2: .5, 3: .42, 4: .55}
 def drawn(view: View, rng: Random) -> State:
     """Draw a world in which nobody has acted against his cards, as far as a few tries find one."""
     known = with_silence(view)
-    world = _sampled(known, view, rng)
+    world = sampled(known, view, rng)
     if view.preventer in (NOBODY, sight.seat(view)):
         return world
     for _ in range(TRIES - 1):
         if _is_bold(world, view.preventer):
             break
-        world = _sampled(known, view, rng)
+        world = sampled(known, view, rng)
     return world
 
 
@@ -62,7 +62,8 @@ def is_silence_free(view: View, seat: Seat) -> bool:
     return len(view.order) != 3 and need == 2 and theirs == 1 and view.preventer in others
 
 
-def _sampled(known: View, view: View, rng: Random) -> State:
+def sampled(known: View, view: View, rng: Random) -> State:
+    """Draw any world that fits what is believed of a view, or the view alone where the belief cannot be true."""
     try:
         return RULES.sample(known, rng)
     except ValueError:
