@@ -40,7 +40,8 @@ DUTIES = [
 ]
 
 
-@pytest.mark.parametrize(("about", "led", "hand", "strict", "no_head", "no_trump"), DUTIES, ids=lambda one: str(one)[:24])
+@pytest.mark.parametrize(("about", "led", "hand", "strict", "no_head", "no_trump"), DUTIES,
+                         ids=[one[0] for one in DUTIES])
 def test_E17_duties(about, led, hand, strict, no_head, no_trump):
     elder = " ".join([led, *("Tc", "Kc", "Jc", "Qc")[:hand.count(" ")]])
     for changes, wanted in (({}, strict), ({"must_head": "no"}, no_head), ({"must_trump": "no"}, no_trump),

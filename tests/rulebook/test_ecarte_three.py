@@ -101,7 +101,8 @@ DUTIES = [
 ]
 
 
-@pytest.mark.parametrize(("about", "trick", "hand", "strict", "no_head", "no_trump"), DUTIES, ids=lambda one: str(one)[:30])
+@pytest.mark.parametrize(("about", "trick", "hand", "strict", "no_head", "no_trump"), DUTIES,
+                         ids=[one[0] for one in DUTIES])
 def test_E33_duties(about, trick, hand, strict, no_head, no_trump):
     led, second = trick.split()
     size = len(hand.split())
