@@ -1,0 +1,95 @@
+"""The levels `hard` and `expert` at President: play likely worlds on before they decide. Only puts the parts together.
+
+The budget is how many moves may be played on, or judged, in thought; without one they decide as `normal` does.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.ai.agent import Budget, Decision
+from game.ai.president import giving, playing, reasons, search
+from game.ai.president.normal import Normal
+from game.ai.president.plans import Plan
+from game.ai.president.search import Tried
+from game.ai.president.weighing import Scale, Weighed
+from game.ai.president.worlds import LikelyWorlds, Worlds
+from game.core.events import Event
+from game.core.moves import Move, Pick
+from game.president.view import View
+
+MARGIN, MOST = 1.2, 6
+"""How much dearer than the cheapest a move may be to be tried, and how many moves are; passing always is."""
+GIFTS = 5
+"""How many gifts are tried."""
+
+
+class Hard:
+    """Plays any worlds on that its view allows."""
+
+    def choose(self, view: View, history: tuple[Event, ...], rng: Random, budget: Budget) -> Decision:
+        """Search in the play and the exchange; bargain as `normal` does."""
+        first = view.legal[0]
+        if budget <= 0 or view.phase not in ("play", "window", "give"):
+            return Normal().choose(view, history, rng, budget)
+        if isinstance(first, Pick):
+            return self._given(view, first, history, rng, budget)
+        return playing.only_move(view) or self._played(view, history, rng, budget)
+
+    def _worlds(self, view: View, history: tuple[Event, ...], rng: Random) -> Worlds:
+        return Worlds(view, rng)
+
+    def _plan(self) -> Plan | None:
+        return None
+
+    def _tried(self, candidates: list[tuple[Move, float]], worlds: Worlds, budget: Budget) -> list[Tried]:
+        least = candidates[0][1]
+        return search.compare([(move, cost - least) for move, cost in candidates], worlds, self._plan(), budget)
+
+    def _given(self, view: View, pick: Pick, history: tuple[Event, ...], rng: Random, budget: Budget) -> Decision:
+        scale = Scale(view)
+        rated = sorted((giving.missed(scale, cards), cards) for cards in giving.gifts(scale, pick.low))[:GIFTS]
+        candidates = [(Move(pick.seat, "give", cards), cost) for (cost, _), cards in rated]
+        tried = self._tried(candidates, self._worlds(view, history, rng), budget)
+        best = tried[0].move
+        key = "give" if best == candidates[0][0] else "give tried"
+        return Decision(best, reasons.why(key, cards=best.cards), _choices(tried))
+
+    def _played(self, view: View, history: tuple[Event, ...], rng: Random, budget: Budget) -> Decision:
+        scale = Scale(view)
+        weighed = playing.weigh_all(scale)
+        certain = playing.certain(scale, weighed)
+        hopeful = _hopeful(weighed)
+        if certain is not None or len(hopeful) == 1:
+            return certain or playing.decided(weighed[0], playing.key_of(scale, weighed[0], weighed), weighed)
+        tried = self._tried([(one.move, one.cost) for one in hopeful], self._worlds(view, history, rng), budget)
+        best = next(one for one in hopeful if one.move == tried[0].move)
+        return Decision(best.move, reasons.about(_key(scale, best, weighed), best.move.cards), _choices(tried))
+
+
+class Expert(Hard):
+    """Plays the worlds on in which the others would have played as they did, and learns from its own later turns there."""
+
+    def _worlds(self, view: View, history: tuple[Event, ...], rng: Random) -> Worlds:
+        return LikelyWorlds(view, history, rng)
+
+    def _plan(self) -> Plan | None:
+        return Plan()
+
+
+def _hopeful(weighed: list[Weighed]) -> list[Weighed]:
+    """Leave out moves that are much dearer than the cheapest; passing is always tried."""
+    cheap = [one for one in weighed[:MOST] if one.cost <= weighed[0].cost + MARGIN]
+    return cheap + [one for one in weighed if one.group is None and one not in cheap]
+
+
+def _key(scale: Scale, best: Weighed, weighed: list[Weighed]) -> str:
+    """Name why the best move is the best: what is seen at once, or what only playing on has shown."""
+    if best is weighed[0]:
+        return playing.key_of(scale, best, weighed)
+    return "tried" if best.move.cards else "tried waiting"
+
+
+def _choices(tried: list[Tried]) -> tuple[tuple[Move, float, float], ...]:
+    """List what was tried to the end: what it is worth is the place it brings, from 1, below nothing."""
+    return tuple((one.move, -1 - one.place, one.error) for one in tried[:playing.SHOWN])
