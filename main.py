@@ -68,8 +68,8 @@ def _add_match_flags(group: argparse._ArgumentGroup) -> None:
     group.add_argument("--preset", metavar="NAME", help="its house rules by the name of a preset, such as club-code")
     group.add_argument("--seed", type=_seed, metavar="TEXT", help="the seed that all chance comes from")
     group.add_argument("--agents", type=_names, metavar="LIST",
-                       help="who plays against you: levels (random, easy, normal) or path/to/bot.py:Bot, commas between; "
-                            "one name alone plays on every other seat")
+                       help="who plays against you: levels (random, easy, normal, hard, expert) or path/to/bot.py:Bot, commas "
+                            "between; one name alone plays on every other seat")
     group.add_argument("--watch", action="store_true", help="let agents play in every seat, and look on")
     group.add_argument("--record", metavar="FILE", help="open a saved record")
 

@@ -9,25 +9,27 @@ from game.ai.uniform import Uniform
 
 __all__ = ["LEVELS", "Agent", "AgentError", "Budget", "Decision", "budget", "create"]
 
-LEVELS = ("random", "easy", "normal")
+LEVELS = ("random", "easy", "normal", "hard", "expert")
 _LATER = {"hard": "normal", "expert": "normal"}
-"""Levels that records may name already and that play as another one."""
+"""Levels that play as another one in a game that does not have them."""
 
 _AGENTS: dict[tuple[str, str], type[Agent]] = {
     ("ecarte", "random"): Uniform, ("ecarte", "easy"): Easy, ("ecarte", "normal"): Normal,
-    ("president", "random"): Uniform, ("president", "easy"): president.Easy, ("president", "normal"): president.Normal}
+    ("president", "random"): Uniform, ("president", "easy"): president.Easy, ("president", "normal"): president.Normal,
+    ("president", "hard"): president.Hard, ("president", "expert"): president.Expert}
 
 _BUDGETS: dict[tuple[str, int, str, str], Budget] = {
     ("ecarte", 2, "discard", "normal"): 16, ("ecarte", 2, "play", "normal"): 12,
     ("ecarte", 3, "discard", "normal"): 16, ("ecarte", 3, "play", "normal"): 6,
     ("ecarte", 4, "discard", "normal"): 16, ("ecarte", 4, "play", "normal"): 4,
+    **{("president", *known): moves for known, moves in president.BUDGETS.items()},
 }
-"""Worlds or draws by game, seats, phase and level; whatever is not here needs none."""
+"""Worlds, draws or moves by game, seats, phase and level; whatever is not here needs none."""
 
 
 def create(game: str, level: str, persona: str = "") -> Agent:
     """Return the agent of a level; a persona changes manners, never strength, and none has been written yet."""
-    known = (game, _LATER.get(level, level))
+    known = (game, level) if (game, level) in _AGENTS else (game, _LATER.get(level, level))
     if known not in _AGENTS:
         raise AgentError("There is no agent “{level}” for {game} (known: {known}).",
                          level=level[:40], game=game[:40], known=", ".join(LEVELS))
@@ -36,4 +38,5 @@ def create(game: str, level: str, persona: str = "") -> Agent:
 
 def budget(game: str, seats: int, kind: str, level: str) -> Budget:
     """Return how much an agent of that level may try; `kind` is the phase in which it decides."""
-    return _BUDGETS.get((game, seats, kind, _LATER.get(level, level)), 0)
+    played = level if (game, level) in _AGENTS else _LATER.get(level, level)
+    return _BUDGETS.get((game, seats, kind, played), 0)

@@ -196,7 +196,7 @@ class Services:
 def _known(level: str) -> str:
     from game import ai
 
-    return level if level in (*ai.LEVELS, "hard", "expert") else OTHERWISE
+    return level if level in ai.LEVELS else OTHERWISE
 
 
 def has_sounds() -> bool:

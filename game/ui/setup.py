@@ -22,7 +22,7 @@ from game.words import mark, plural, translate
 SEATS = {"ecarte": range(2, 3), "president": range(3, 17)}
 """How many players the table of each game can show."""
 USUAL = {"ecarte": 2, "president": 5}
-LEVELS = ("random", "easy", "normal")
+LEVELS = ("random", "easy", "normal", "hard", "expert")
 PEOPLE = (
     mark("Camille"), mark("Léa"), mark("Noé"), mark("Inès"), mark("Hugo"), mark("Jade"), mark("Louis"), mark("Alice"),
     mark("Gabriel"), mark("Zoé"), mark("Raphaël"), mark("Anna"), mark("Jules"), mark("Louise"), mark("Victor"), mark("Rose"),

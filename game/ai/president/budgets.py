@@ -1,0 +1,17 @@
+"""How many moves the levels that search at President may play on, or judge, in thought; a table and nothing else."""
+
+from __future__ import annotations
+
+from game.ai.agent import Budget
+
+_MOVES: dict[str, dict[range, Budget]] = {
+    "hard": {range(3, 6): 4_000, range(6, 9): 3_600, range(9, 17): 3_000},
+    "expert": {range(3, 6): 14_000, range(6, 9): 12_000, range(9, 17): 9_000},
+}
+"""By level and seats: set so that 99 of 100 decisions take less than 0.3 s on two cores, where many seats make moves dearer."""
+
+BUDGETS: dict[tuple[int, str, str], Budget] = {
+    (seats, kind, level): moves
+    for level, by_seats in _MOVES.items() for tables, moves in by_seats.items()
+    for seats in tables for kind in ("give", "play", "window")}
+"""By seats, phase and level."""
