@@ -100,7 +100,8 @@ def test_an_agent_has_no_memory(level: str) -> None:
     agent = ai.create("president", level)
 
     def choices(order: list[int]) -> dict[int, object]:
-        return {place: agent.choose(positions[place].view, positions[place].history, chance.stream("x"), BUDGET) for place in order}
+        return {place: agent.choose(positions[place].view, positions[place].history, chance.stream("x"), BUDGET)
+                for place in order}
 
     forward = list(range(len(positions)))
     assert choices(forward) == choices(forward[::-1])

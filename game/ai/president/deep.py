@@ -8,7 +8,7 @@ from __future__ import annotations
 from random import Random
 
 from game.ai.agent import Budget, Decision
-from game.ai.president import giving, playing, reasons, search
+from game.ai.president import ending, giving, playing, reasons, search
 from game.ai.president.normal import Normal
 from game.ai.president.plans import Plan
 from game.ai.president.search import Tried
@@ -58,10 +58,10 @@ class Hard:
     def _played(self, view: View, history: tuple[Event, ...], rng: Random, budget: Budget) -> Decision:
         scale = Scale(view)
         weighed = playing.weigh_all(scale)
-        certain = playing.certain(scale, weighed)
+        settled = _out(view, playing.certain(scale, weighed)) or _counted(view, weighed, rng, budget)
+        if settled is not None:
+            return settled
         hopeful = _hopeful(weighed)
-        if certain is not None or len(hopeful) == 1:
-            return certain or playing.decided(weighed[0], playing.key_of(scale, weighed[0], weighed), weighed)
         tried = self._tried([(one.move, one.cost) for one in hopeful], self._worlds(view, history, rng), budget)
         best = next(one for one in hopeful if one.move == tried[0].move)
         return Decision(best.move, reasons.about(_key(scale, best, weighed), best.move.cards), _choices(tried))
@@ -75,6 +75,20 @@ class Expert(Hard):
 
     def _plan(self) -> Plan | None:
         return Plan()
+
+
+def _out(view: View, certain: Decision | None) -> Decision | None:
+    """Return a decision that goes out for certain with what it brings."""
+    return certain and certain._replace(choices=((certain.move, -1.0 - len(view.places), 0.0),))
+
+
+def _counted(view: View, weighed: list[Weighed], rng: Random, budget: Budget) -> Decision | None:
+    """Return the winning move of an ending between two, or None when there is none or it is too long to count."""
+    found = ending.solved(view, [one.move for one in weighed], rng, budget)
+    if found is None or found[0][1] > len(view.places):
+        return None
+    choices = tuple((move, -1.0 - place, 0.0) for move, place in found[:playing.SHOWN])
+    return Decision(found[0][0], reasons.why("counted"), choices)
 
 
 def _hopeful(weighed: list[Weighed]) -> list[Weighed]:

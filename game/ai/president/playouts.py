@@ -20,17 +20,17 @@ def place_after(state: State, move: Move, plan: Plan | None) -> tuple[int, int]:
     seat = move.seat
     state = RULES.apply(state, move)[-1].state
     path: list[tuple[Turn, int]] = []
-    place, steps = _settled(state, seat), 1
+    place, steps = settled(state, seat), 1
     while place < 0:
         state = RULES.apply(state, _next(state, seat, plan, path))[-1].state
-        place = _settled(state, seat)
+        place = settled(state, seat)
         steps += 1
     for turn, chosen in path:
         turn.learn(chosen, place)
     return place, steps
 
 
-def _settled(state: State, seat: Seat) -> int:
+def settled(state: State, seat: Seat) -> int:
     """Return the place of a seat, or -1 while it is open."""
     if state.actor == NOBODY:
         return state.ending.order.index(seat) if state.ending is not None else 0

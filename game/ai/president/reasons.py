@@ -33,6 +33,7 @@ REASONS: dict[str, str] = {
     # after playing on in thought
     "tried": "I played this hand on many times in thought, and this went best: {cards}.",
     "tried waiting": "I played this hand on many times in thought, and waiting went best.",
+    "counted": "Every card is counted: so I am out before the other.",
     # out of turn
     "complete": "The four are complete, and I lead.",
     "throw": "This two brings me the lead.",

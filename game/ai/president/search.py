@@ -46,7 +46,7 @@ def compare(candidates: list[tuple[Move, float]], worlds: Worlds, plan: Plan | N
     """
     arms = [_Arm(move, cost) for move, cost in candidates]
     tried, steps, count = list(arms), 0, 0
-    while len(arms) > 1 and steps + worlds.work < budget:
+    while (len(arms) > 1 or count < FIRST) and steps + worlds.work < budget:
         world = worlds.draw()
         for arm in arms:
             place, moves = place_after(world, arm.move, plan)
