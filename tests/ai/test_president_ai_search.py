@@ -14,6 +14,7 @@ from game.ai.president import brisk, ending, past, playouts
 from game.ai.president.budgets import BUDGETS
 from game.ai.president.past import Fit
 from game.ai.president.plans import Plan
+from game.ai.president.stakes import stakes
 from game.ai.president.worlds import LikelyWorlds
 from game.core import cards as core
 from game.core import chance
@@ -135,8 +136,8 @@ def _sum(fit: Fit, world: State) -> float:
 def test_playing_on_finds_the_place_under_any_house_rules(seats: int) -> None:
     for position in itertools.islice(positions(seats, "places", any_rules=True), 20):
         for move in position.view.legal[:3]:
-            place, steps = playouts.place_after(position.state, move, Plan())
-            assert 0 <= place < seats and steps > 0
+            place, steps = playouts.worth_after(position.state, move, Plan(), tuple(range(seats)))
+            assert place in range(seats) and steps > 0
 
 
 def test_the_quick_player_takes_no_look_at_single_hands() -> None:
@@ -151,6 +152,27 @@ def test_the_quick_player_takes_no_look_at_single_hands() -> None:
 def test_the_quick_player_goes_out_when_it_can() -> None:
     state = staged(["9h 9s", "7d 7s 4c", "3h 4h As"], BARE)
     assert brisk.choose(state, RULES.legal(state, 0)).cards == core.parse_cards("9h 9s")
+
+
+# ---- what places are worth
+
+
+def worths(changes: dict[str, object], *, deals: int = 0) -> tuple[float, ...]:
+    """Return the stakes of four at the start of a deal, after so many."""
+    view = RULES.view(staged(["3c", "4c", "5c", "6c"], {"jokers": 0} | changes), 0)
+    return tuple(round(one, 2) for one in stakes(view._replace(before=view.before._replace(deals=deals))))
+
+
+def test_without_deals_to_come_a_place_is_a_place() -> None:
+    assert worths({"deals": 5}, deals=4) == (0, 1, 2, 3)
+    assert worths({"exchange_pairs": 0, "later_leader": "as-first"}) == (0, 1, 2, 3)
+
+
+def test_titles_that_get_cards_are_worth_more() -> None:
+    ordinary, best_down = worths({"deals": 5}), worths({"deals": 5, "exchange_direction": "communism"})
+    assert ordinary[2] - ordinary[1] > 1.3 > 1 > ordinary[3] - ordinary[2]
+    assert best_down[2] - best_down[1] < 1
+    assert worths({"match": "points"}) != (0, 1, 2, 3)
 
 
 # ---- agents

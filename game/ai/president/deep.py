@@ -12,6 +12,7 @@ from game.ai.president import ending, giving, playing, reasons, search
 from game.ai.president.normal import Normal
 from game.ai.president.plans import Plan
 from game.ai.president.search import Tried
+from game.ai.president.stakes import stakes
 from game.ai.president.weighing import Scale, Weighed
 from game.ai.president.worlds import LikelyWorlds, Worlds
 from game.core.events import Event
@@ -43,8 +44,8 @@ class Hard:
         return None
 
     def _tried(self, candidates: list[tuple[Move, float]], worlds: Worlds, budget: Budget) -> list[Tried]:
-        least = candidates[0][1]
-        return search.compare([(move, cost - least) for move, cost in candidates], worlds, self._plan(), budget)
+        least, worths = candidates[0][1], stakes(worlds.view)
+        return search.compare([(move, cost - least) for move, cost in candidates], worlds, self._plan(), worths, budget)
 
     def _given(self, view: View, pick: Pick, history: tuple[Event, ...], rng: Random, budget: Budget) -> Decision:
         scale = Scale(view)
@@ -105,5 +106,5 @@ def _key(scale: Scale, best: Weighed, weighed: list[Weighed]) -> str:
 
 
 def _choices(tried: list[Tried]) -> tuple[tuple[Move, float, float], ...]:
-    """List what was tried to the end: what it is worth is the place it brings, from 1, below nothing."""
-    return tuple((one.move, -1 - one.place, one.error) for one in tried[:playing.SHOWN])
+    """List what was tried to the end: the place it brings, from 1 and with what titles are worth later, below nothing."""
+    return tuple((one.move, -1 - one.worth, one.error) for one in tried[:playing.SHOWN])

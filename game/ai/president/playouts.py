@@ -12,8 +12,8 @@ from game.president.ranks import worst_first
 from game.president.state import NOBODY, PLAY, WINDOW, State
 
 
-def place_after(state: State, move: Move, plan: Plan | None) -> tuple[int, int]:
-    """Return the place, 0 at the top, that the mover gets after a move, and how many moves it took to know.
+def worth_after(state: State, move: Move, plan: Plan | None, stakes: tuple[float, ...]) -> tuple[float, int]:
+    """Return the worth of the place that the mover gets after a move, and how many moves it took to know.
 
     With a plan the mover's later turns follow what it has learned, and it learns from them.
     """
@@ -26,12 +26,12 @@ def place_after(state: State, move: Move, plan: Plan | None) -> tuple[int, int]:
         place = settled(state, seat)
         steps += 1
     for turn, chosen in path:
-        turn.learn(chosen, place)
-    return place, steps
+        turn.learn(chosen, stakes[place])
+    return stakes[place], steps
 
 
 def settled(state: State, seat: Seat) -> int:
-    """Return the place of a seat, or -1 while it is open."""
+    """Return the place of a seat, 0 at the top, or -1 while it is open."""
     if state.actor == NOBODY:
         return state.ending.order.index(seat) if state.ending is not None else 0
     if state.hands[seat]:

@@ -6,7 +6,7 @@ import math
 from typing import NamedTuple
 
 from game.ai.president.plans import SLOPE, Plan
-from game.ai.president.playouts import place_after
+from game.ai.president.playouts import worth_after
 from game.ai.president.worlds import Worlds
 from game.core.moves import Move
 
@@ -21,47 +21,49 @@ NOISE = .25
 
 
 class Tried(NamedTuple):
-    """A move, the place it brings on average, counted from 0, and the error of that."""
+    """A move, what the places that it brings are worth on average, 0 for the top, and the error of that."""
 
     move: Move
-    place: float
+    worth: float
     error: float
 
 
 class _Arm:
-    """A move that is tried, and the places it brought, world by world."""
+    """A move that is tried, and what it brought, world by world."""
 
     def __init__(self, move: Move, cost: float) -> None:
         self.move, self.prior = move, SLOPE * cost
-        self.places: list[float] = []
+        self.worths: list[float] = []
 
     def mean(self, usual: float) -> float:
-        return (sum(self.places) + PRIOR * (usual + self.prior)) / (len(self.places) + PRIOR)
+        return (sum(self.worths) + PRIOR * (usual + self.prior)) / (len(self.worths) + PRIOR)
 
 
-def compare(candidates: list[tuple[Move, float]], worlds: Worlds, plan: Plan | None, budget: int) -> list[Tried]:
+def compare(
+    candidates: list[tuple[Move, float]], worlds: Worlds, plan: Plan | None, stakes: tuple[float, ...], budget: int,
+) -> list[Tried]:
     """Try moves, with what each costs more than the cheapest, for `budget` moves played on; return them, best first.
 
-    Those given up are not returned.
+    `stakes` is what each place is worth. Moves given up on the way are not returned.
     """
     arms = [_Arm(move, cost) for move, cost in candidates]
     tried, steps, count = list(arms), 0, 0
     while (len(arms) > 1 or count < FIRST) and steps + worlds.work < budget:
         world = worlds.draw()
         for arm in arms:
-            place, moves = place_after(world, arm.move, plan)
-            arm.places.append(place)
+            worth, moves = worth_after(world, arm.move, plan, stakes)
+            arm.worths.append(worth)
             steps += moves
         count += 1
         if count >= FIRST and count % EVERY == 0:
             arms = _hopeful(arms, _usual(tried))
     usual = _usual(tried)
-    return sorted((_summed(arm, usual) for arm in arms), key=lambda one: one.place)
+    return sorted((_summed(arm, usual) for arm in arms), key=lambda one: one.worth)
 
 
 def _usual(arms: list[_Arm]) -> float:
-    """Return the mean place of all tries."""
-    return sum(sum(arm.places) for arm in arms) / max(1, sum(len(arm.places) for arm in arms))
+    """Return the mean worth of all tries."""
+    return sum(sum(arm.worths) for arm in arms) / max(1, sum(len(arm.worths) for arm in arms))
 
 
 def _hopeful(arms: list[_Arm], usual: float) -> list[_Arm]:
@@ -71,7 +73,7 @@ def _hopeful(arms: list[_Arm], usual: float) -> list[_Arm]:
 
 def _error(arm: _Arm, best: _Arm) -> float:
     """Return the standard error of the difference of two moves over the same worlds."""
-    return _deviation([mine - other for mine, other in zip(arm.places, best.places, strict=True)])
+    return _deviation([mine - other for mine, other in zip(arm.worths, best.worths, strict=True)])
 
 
 def _deviation(values: list[float]) -> float:
@@ -80,4 +82,4 @@ def _deviation(values: list[float]) -> float:
 
 
 def _summed(arm: _Arm, usual: float) -> Tried:
-    return Tried(arm.move, arm.mean(usual), _deviation(arm.places) if arm.places else math.sqrt(NOISE))
+    return Tried(arm.move, arm.mean(usual), _deviation(arm.worths) if arm.worths else math.sqrt(NOISE))
