@@ -136,8 +136,8 @@ def _sum(fit: Fit, world: State) -> float:
 def test_playing_on_finds_the_place_under_any_house_rules(seats: int) -> None:
     for position in itertools.islice(positions(seats, "places", any_rules=True), 20):
         for move in position.view.legal[:3]:
-            place, steps = playouts.worth_after(position.state, move, Plan(), tuple(range(seats)))
-            assert place in range(seats) and steps > 0
+            worth, steps = playouts.worth_after(position.state, move, Plan(), tuple(range(seats)))
+            assert 0 <= worth <= seats - 1 and steps > 0
 
 
 def test_the_quick_player_takes_no_look_at_single_hands() -> None:

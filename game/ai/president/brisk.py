@@ -33,10 +33,11 @@ from game.core.moves import Move, Seat
 from game.president.options import packs
 from game.president.ranks import JOKER, JOKERS, Book
 from game.president.sets import BOMB
-from game.president.state import State
+from game.president.state import State, moved
 
 GRAIN = 4
 """Tables are made for every so many cards still out."""
+_new: Any = tuple.__new__
 MANY = 99
 TURNED = .7
 """How likely the set that turns the order wins the trick."""
@@ -114,8 +115,35 @@ def choose(state: State, moves: tuple[Any, ...]) -> Move:
     return found
 
 
+class Look(NamedTuple):
+    """All that weighing the moves of one turn needs, looked up once."""
+
+    state: State
+    hand: Cards
+    others: Others
+    used: Table
+    stands: tuple[tuple[float, ...], ...]
+    wild: Cards
+    joker: float
+    two: float
+    """What a joker and a wild two cost, less than nothing both."""
+    parts: dict[int, tuple[int, int, float]]
+    total: float
+    worst: float
+    second: float
+
+
 def weigh(state: State, moves: tuple[Any, ...]) -> list[float]:
-    """Return what each of these moves of the actor costs; less is better. On the path of nearly all thinking, so one piece."""
+    """Return what each of these moves of the actor costs; less is better."""
+    look = _look(state)
+    number = look.hand.bit_count()
+    if not _has_ends(state):
+        return [_of_play(look, move) if 0 < len(move.cards) < number else _of_rest(look, move) for move in moves]
+    return [_of_play(look, move) + _of_the_end(state, look.hand & ~mask(move.cards)) if 0 < len(move.cards) < number
+            else _of_rest(look, move) for move in moves]
+
+
+def _look(state: State) -> Look:
     seat, book = state.actor, state.book
     hand, others = state.hands[seat], _others(state, seat)
     most = 4 * packs(state.table.options, len(state.hands))
@@ -123,36 +151,41 @@ def weigh(state: State, moves: tuple[Any, ...]) -> list[float]:
     stands = used.stands if others.unlocked == others.rivals else _table_for(others, others.unlocked, most).stands
     wild = hand & (book.wild | JOKERS)
     parts, total, worst, second = _parts(book, hand & ~wild, others.out, used)
-    joker, two = _wild_costs(book, others.out, used) if wild else (0.0, 0.0)
-    total += joker * (wild & JOKERS).bit_count() + two * (wild & ~JOKERS).bit_count()
-    has_ends, size_of_hand, costs, leads = _has_ends(state), hand.bit_count(), used.costs, used.leads
-    found = []
-    for move in moves:
-        cards, size = move.cards, len(move.cards)
-        if not size:
-            found.append(_cost(total - LAST * worst, _is_mine(state, stands, others.out)) + PER_SET * len(parts))
-        elif size == size_of_hand:
-            found.append(_last(state, move))
-        elif size >= BOMB and size in ranks_of(book).flips_at and move.verb == "play":
-            found.append(_turned(state, hand & ~mask(cards), others, used))
-        else:
-            place = book.strength[cards[0]]
-            number, higher, lead = parts.get(place) or (0, _higher(book, place, others.out), 0.0)
-            left, gone = number - size, 0.0
-            if wild:
-                fools = mask(cards) & wild
-                left += fools.bit_count()
-                gone = joker * (fools & JOKERS).bit_count() + two * (fools & ~JOKERS).bit_count()
-            low = max(second if lead == worst else worst, leads[left][higher])
-            likely = 1.0 if move.verb == "complete" or state.is_own else stands[min(size, most)][higher]
-            cost = _cost(total - gone - costs[number][higher] + costs[left][higher] - LAST * low, likely)
-            cost += PER_SET * (len(parts) if left or not number else len(parts) - 1)
-            if size >= others.shortest:
-                cost += LETS_OUT * (1 - likely) * _with_so_many(state, seat, size)
-            found.append(cost)
-        if has_ends and size != size_of_hand:
-            found[-1] += _of_the_end(state, hand & ~mask(cards))
+    joker = two = 0.0
+    if wild:
+        joker, two = _wild_costs(book, others.out, used)
+        total += joker * (wild & JOKERS).bit_count() + two * (wild & ~JOKERS).bit_count()
+    found: Look = _new(Look, (state, hand, others, used, stands, wild, joker, two, parts, total, worst, second))
     return found
+
+
+def _of_play(look: Look, move: Move) -> float:
+    """Weigh a play after which cards are left; on the path of nearly all thinking."""
+    state, hand, others, used, stands, wild, joker, two, parts, total, worst, second = look
+    cards, size, book, costs = move.cards, len(move.cards), state.book, used.costs
+    if size >= BOMB and move.verb == "play" and size in ranks_of(book).flips_at:
+        return _turned(state, hand & ~mask(cards), others, used)
+    place = book.strength[cards[0]]
+    number, higher, lead = parts.get(place) or (0, _higher(book, place, others.out), 0.0)
+    left = number - size
+    if wild:
+        fools = mask(cards) & wild
+        left += fools.bit_count()
+        total -= joker * (fools & JOKERS).bit_count() + two * (fools & ~JOKERS).bit_count()
+    low = max(second if lead == worst else worst, used.leads[left][higher])
+    likely = 1.0 if move.verb == "complete" or state.is_own else stands[min(size, len(stands) - 1)][higher]
+    cost = _cost(total - costs[number][higher] + costs[left][higher] - LAST * low, likely)
+    if size >= others.shortest:
+        cost += LETS_OUT * (1 - likely) * _with_so_many(state, move.seat, size)
+    return cost + PER_SET * (len(parts) if left or not number else len(parts) - 1)
+
+
+def _of_rest(look: Look, move: Move) -> float:
+    """Weigh passing, or playing all that is left."""
+    if move.cards:
+        return _last(look.state, move)
+    cost = _cost(look.total - LAST * look.worst, _is_mine(look.state, look.stands, look.others.out)) + PER_SET * len(look.parts)
+    return cost + _of_the_end(look.state, look.hand) if _has_ends(look.state) else cost
 
 
 def _others(state: State, seat: Seat) -> Others:
@@ -189,7 +222,8 @@ def _parts(book: Book, naturals: Cards, out: Cards, used: Table) -> Parts:
                 worst, second = lead, worst
             elif lead > second:
                 second = lead
-    return tuple.__new__(Parts, (parts, total, worst, second))
+    found: Parts = _new(Parts, (parts, total, worst, second))
+    return found
 
 
 def _cost(net: float, likely: float) -> float:
@@ -265,3 +299,13 @@ def _of_the_end(state: State, rest: Cards) -> float:
         clean = sum(1 for equal in ranks.book.masks if rest & equal & ~ranks.foul)
         cost += SOME_FOUL * foul.bit_count() / clean if clean else ALL_FOUL
     return cost
+
+
+def costs_of_hands(state: State) -> list[float]:
+    """Return by seat what its hand costs as the actor is about to lead; nothing for who is out."""
+    return [_of_hand(_look(state if seat == state.actor else moved(state, seat)), float(seat == state.actor)) if hand else 0.0
+            for seat, hand in enumerate(state.hands)]
+
+
+def _of_hand(look: Look, leads: float) -> float:
+    return _cost(look.total - LAST * look.worst, leads) + PER_SET * len(look.parts)

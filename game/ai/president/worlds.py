@@ -17,7 +17,7 @@ from game.president.view import View
 
 STARTS = 6
 """How many worlds are drawn for the walk to begin with the likeliest."""
-FIRST, STEP = 60, 4
+FIRST, STEP = 50, 2
 """How many exchanges of cards are tried before the first world, and between two."""
 
 
