@@ -15,7 +15,7 @@ from game.ai.president.budgets import BUDGETS
 from game.ai.president.past import Fit
 from game.ai.president.plans import Plan
 from game.ai.president.stakes import stakes
-from game.ai.president.worlds import LikelyWorlds
+from game.ai.president.worlds import Worlds
 from game.core import cards as core
 from game.core import chance
 from game.president import RULES
@@ -84,7 +84,7 @@ def positions(seats: int, seed: str, *, any_rules: bool, deals: int = 4) -> Iter
 def test_likely_worlds_contradict_nothing_that_is_known(seats: int) -> None:
     moved = 0
     for position in itertools.islice(positions(seats, "known", any_rules=True), 25):
-        worlds = LikelyWorlds(position.view, position.history, chance.stream(position.address))
+        worlds = Worlds(position.view, position.history, chance.stream(position.address))
         drawn = [worlds.draw() for _ in range(3)]
         assert all(RULES.view(world, position.seat) == position.view for world in drawn), position.address
         moved += len({world.hands for world in drawn}) > 1
@@ -119,7 +119,7 @@ def test_what_the_others_did_points_to_what_they_hold() -> None:
         others = [_sum(fit, RULES.sample(position.view, rng)) for _ in range(6)]
         better += sum(truth >= other for other in others)
         tries += len(others)
-        likely = LikelyWorlds(position.view, position.history, rng)
+        likely = Worlds(position.view, position.history, rng)
         gains.append(_sum(fit, likely.draw()) - sum(others) / len(others))
     assert better > .85 * tries
     assert sum(gains) / len(gains) > 1

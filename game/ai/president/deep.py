@@ -14,7 +14,7 @@ from game.ai.president.plans import Plan
 from game.ai.president.search import Tried
 from game.ai.president.stakes import stakes
 from game.ai.president.weighing import Scale, Weighed
-from game.ai.president.worlds import LikelyWorlds, Worlds
+from game.ai.president.worlds import Worlds
 from game.core.events import Event
 from game.core.moves import Move, Pick
 from game.president.view import View
@@ -26,7 +26,7 @@ GIFTS = 5
 
 
 class Hard:
-    """Plays any worlds on that its view allows."""
+    """Plays the worlds on in which the others would have played as they did."""
 
     def choose(self, view: View, history: tuple[Event, ...], rng: Random, budget: Budget) -> Decision:
         """Search in the play and the exchange; bargain as `normal` does."""
@@ -36,9 +36,6 @@ class Hard:
         if isinstance(first, Pick):
             return self._given(view, first, history, rng, budget)
         return playing.only_move(view) or self._played(view, history, rng, budget)
-
-    def _worlds(self, view: View, history: tuple[Event, ...], rng: Random) -> Worlds:
-        return Worlds(view, rng)
 
     def _plan(self) -> Plan | None:
         return None
@@ -51,7 +48,7 @@ class Hard:
         scale = Scale(view)
         rated = sorted((giving.missed(scale, cards), cards) for cards in giving.gifts(scale, pick.low))[:GIFTS]
         candidates = [(Move(pick.seat, "give", cards), cost) for (cost, _), cards in rated]
-        tried = self._tried(candidates, self._worlds(view, history, rng), budget)
+        tried = self._tried(candidates, Worlds(view, history, rng), budget)
         best = tried[0].move
         key = "give" if best == candidates[0][0] else "give tried"
         return Decision(best, reasons.why(key, cards=best.cards), _choices(tried))
@@ -63,16 +60,13 @@ class Hard:
         if settled is not None:
             return settled
         hopeful = _hopeful(weighed)
-        tried = self._tried([(one.move, one.cost) for one in hopeful], self._worlds(view, history, rng), budget)
+        tried = self._tried([(one.move, one.cost) for one in hopeful], Worlds(view, history, rng), budget)
         best = next(one for one in hopeful if one.move == tried[0].move)
         return Decision(best.move, reasons.about(_key(scale, best, weighed), best.move.cards), _choices(tried))
 
 
 class Expert(Hard):
-    """Plays the worlds on in which the others would have played as they did, and learns from its own later turns there."""
-
-    def _worlds(self, view: View, history: tuple[Event, ...], rng: Random) -> Worlds:
-        return LikelyWorlds(view, history, rng)
+    """Tries more, and learns from its own later turns in these worlds."""
 
     def _plan(self) -> Plan | None:
         return Plan()

@@ -1,4 +1,4 @@
-"""Worlds that fit what a seat has seen: any, or those in which the others would have played as they did. Plays nothing."""
+"""Worlds that fit what a seat has seen, those oftener in which the others would have played as they did. Plays nothing."""
 
 from __future__ import annotations
 
@@ -22,28 +22,11 @@ FIRST, STEP = 50, 2
 
 
 class Worlds:
-    """Any worlds that the view allows, each as likely as another."""
-
-    def __init__(self, view: View, rng: Random) -> None:
-        """Draw nothing yet."""
-        self.view, self.rng = view, rng
-
-    @property
-    def work(self) -> int:
-        """Return how many decisions of others were judged."""
-        return 0
-
-    def draw(self) -> State:
-        """Return the next world."""
-        return RULES.sample(self.view, self.rng)
-
-
-class LikelyWorlds(Worlds):
     """A walk through the worlds, the likelier the oftener: from one to the next a few cards are exchanged."""
 
     def __init__(self, view: View, history: tuple[Event, ...], rng: Random) -> None:
         """Begin with the likeliest of a few worlds."""
-        super().__init__(view, rng)
+        self.view, self.rng = view, rng
         self.world = RULES.sample(view, rng)
         self.fit = Fit(past.decisions(self.world, sight.seat(view), history), view.seats)
         self.rivals = [seat for seat, hand in enumerate(view.hands) if hand is None and view.counts[seat]]
@@ -59,7 +42,7 @@ class LikelyWorlds(Worlds):
     def draw(self) -> State:
         """Return the next world of the walk; any world while nobody has decided anything, or nothing is hidden."""
         if len(self.rivals) < 2 or not any(self.fit.seen):
-            return super().draw()
+            return RULES.sample(self.view, self.rng)
         found = with_hands(self.world, self.hands)
         self._walk(STEP)
         return found
