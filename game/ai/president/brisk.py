@@ -33,7 +33,7 @@ from game.core.moves import Move, Seat
 from game.president.options import packs
 from game.president.ranks import JOKER, JOKERS, Book
 from game.president.sets import BOMB
-from game.president.state import State, moved
+from game.president.state import State
 
 GRAIN = 4
 """Tables are made for every so many cards still out."""
@@ -299,13 +299,3 @@ def _of_the_end(state: State, rest: Cards) -> float:
         clean = sum(1 for equal in ranks.book.masks if rest & equal & ~ranks.foul)
         cost += SOME_FOUL * foul.bit_count() / clean if clean else ALL_FOUL
     return cost
-
-
-def costs_of_hands(state: State) -> list[float]:
-    """Return by seat what its hand costs as the actor is about to lead; nothing for who is out."""
-    return [_of_hand(_look(state if seat == state.actor else moved(state, seat)), float(seat == state.actor)) if hand else 0.0
-            for seat, hand in enumerate(state.hands)]
-
-
-def _of_hand(look: Look, leads: float) -> float:
-    return _cost(look.total - LAST * look.worst, leads) + PER_SET * len(look.parts)

@@ -1,8 +1,7 @@
-"""Playing a world on by the real rules, the others by the quick player, until a place shows. Compares nothing."""
+"""Playing a world on by the real rules, the others by the quick player, until one place is settled. Compares nothing."""
 
 from __future__ import annotations
 
-import math
 from typing import Any
 
 from game.ai.president import brisk
@@ -12,40 +11,23 @@ from game.president import RULES
 from game.president.ranks import worst_first
 from game.president.state import NOBODY, PLAY, WINDOW, State
 
-ROUNDS = 3
-"""After how many moves a seat the next lead is the end of playing on: from there the hands are rated."""
-EVEN = .9
-"""How much dearer a hand is that finishes behind another nearly three times in four."""
-
 
 def worth_after(state: State, move: Move, plan: Plan | None, stakes: tuple[float, ...]) -> tuple[float, int]:
-    """Return about what the place is worth that the mover gets after a move, and how many moves it took to know.
+    """Return what the place is worth that the mover gets after a move, and how many moves it took to know.
 
     With a plan the mover's later turns follow what it has learned, and it learns from them.
     """
     seat = move.seat
     state = RULES.apply(state, move)[-1].state
     path: list[tuple[Turn, int]] = []
-    place, steps, enough = settled(state, seat), 1, ROUNDS * len(state.hands)
-    while place < 0 and (steps < enough or state.top is not None or state.phase != PLAY):
+    place, steps = settled(state, seat), 1
+    while place < 0:
         state = RULES.apply(state, _next(state, seat, plan, path))[-1].state
         place = settled(state, seat)
         steps += 1
-    worth = stakes[place] if place >= 0 else _foreseen(state, seat, stakes)
     for turn, chosen in path:
-        turn.learn(chosen, worth)
-    return worth, steps
-
-
-def _foreseen(state: State, seat: Seat, stakes: tuple[float, ...]) -> float:
-    """Return what a seat may expect before a lead, by what all hands cost."""
-    costs = brisk.costs_of_hands(state)
-    place = float(len(state.places))
-    for other, hand in enumerate(state.hands):
-        if hand and other != seat:
-            place += 1 / (1 + math.exp((costs[other] - costs[seat]) / EVEN))
-    low = min(int(place), len(stakes) - 2)
-    return stakes[low] + (place - low) * (stakes[low + 1] - stakes[low])
+        turn.learn(chosen, stakes[place])
+    return stakes[place], steps
 
 
 def settled(state: State, seat: Seat) -> int:
