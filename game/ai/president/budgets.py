@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.ai.agent import Budget
 
 _MOVES: dict[str, dict[range, Budget]] = {
-    "hard": {range(3, 6): 5_000, range(6, 9): 4_500, range(9, 17): 3_500},
+    "hard": {range(3, 6): 7_000, range(6, 9): 6_000, range(9, 17): 4_500},
     "expert": {range(3, 6): 16_000, range(6, 9): 14_000, range(9, 17): 10_000},
 }
 """By level and seats: set so that 99 of 100 decisions take less than 0.3 s on two cores, where many seats make moves dearer."""

@@ -9,7 +9,7 @@ from game.core.cards import Cards
 from game.core.moves import Move
 from game.president.state import State
 
-SLOPE = .25
+SLOPE = .3
 """How many places a turn of cost is taken to be worth."""
 WIDTH, NARROW = 5, 1.2
 """How many moves of a later turn are tried, and how much dearer than the cheapest."""

@@ -10,7 +10,7 @@ from game.ai.president.playouts import worth_after
 from game.ai.president.worlds import Worlds
 from game.core.moves import Move
 
-PRIOR = 8.0
+PRIOR = 20.0
 """For how many worlds the cost of a move counts."""
 FIRST, EVERY = 6, 4
 """After how many worlds the first moves are given up, and then how often."""
