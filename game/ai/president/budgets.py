@@ -8,7 +8,7 @@ _MOVES: dict[str, dict[range, Budget]] = {
     "hard": {range(3, 6): 7_000, range(6, 9): 6_000, range(9, 17): 4_500},
     "expert": {range(3, 6): 16_000, range(6, 9): 14_000, range(9, 17): 10_000},
 }
-"""By level and seats: set so that 99 of 100 decisions take less than 0.3 s on two cores, where many seats make moves dearer."""
+"""By level and seats. Meant for 0.3 s in 99 of 100 decisions; timed at four seats with 12,000, larger tables are estimates."""
 
 BUDGETS: dict[tuple[int, str, str], Budget] = {
     (seats, kind, level): moves

@@ -6,11 +6,13 @@ from game.president.options import Options, pairs
 from game.president.view import View
 
 SHIFTS = {3: -.36, 2: -.29, 1: -.17, 0: .05, -1: .2, -2: .28, -3: .33}
-"""By cards that a title gets: how much better or worse the next place is, as a share of all places; 700 deals of `normal`."""
+"""By cards that a title gets: how much better or worse the next place is, as a share of all places.
+
+Read off deals of `normal` at three, four and six seats; three cards either way is an estimate."""
 LEAD = -.09
 """The same for whoever leads the next deal."""
 LASTS = .7
-"""How much of that is left a deal later; where the best cards go down, who gains by it loses again."""
+"""How much of that is left a deal later; where the best cards go down it turns round (estimated)."""
 ENDLESS = 4
 """For how many more deals a match to points is taken to last."""
 
