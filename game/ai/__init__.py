@@ -16,7 +16,8 @@ _LATER = {"hard": "normal", "expert": "normal"}
 _AGENTS: dict[tuple[str, str], type[Agent]] = {
     ("ecarte", "random"): Uniform, ("ecarte", "easy"): Easy, ("ecarte", "normal"): Normal,
     ("ecarte", "hard"): Hard, ("ecarte", "expert"): Expert,
-    ("president", "random"): Uniform, ("president", "easy"): president.Easy, ("president", "normal"): president.Normal}
+    ("president", "random"): Uniform, ("president", "easy"): president.Easy, ("president", "normal"): president.Normal,
+    ("president", "hard"): president.Hard, ("president", "expert"): president.Expert}
 
 _BUDGETS: dict[tuple[str, int, str, str], Budget] = {
     ("ecarte", 2, "propose", "hard"): 120, ("ecarte", 2, "answer", "hard"): 120,
@@ -30,8 +31,9 @@ _BUDGETS: dict[tuple[str, int, str, str], Budget] = {
     ("ecarte", 4, "discard", "hard"): 32, ("ecarte", 4, "play", "hard"): 32,
     ("ecarte", 3, "discard", "expert"): 64, ("ecarte", 3, "play", "expert"): 64,
     ("ecarte", 4, "discard", "expert"): 64, ("ecarte", 4, "play", "expert"): 64,
+    **{("president", *known): moves for known, moves in president.BUDGETS.items()},
 }
-"""Worlds or draws by game, seats, phase and level; whatever is not here needs none."""
+"""Worlds, draws or moves by game, seats, phase and level; whatever is not here needs none."""
 
 
 def create(game: str, level: str, persona: str = "") -> Agent:

@@ -48,10 +48,11 @@ def staged(hands: list[str], changes: Mapping[str, object] | None = None, *, mov
     return state
 
 
-def decided(state: State, level: str = "normal", *, address: str = "stream") -> Decision:
+def decided(state: State, level: str = "normal", *, address: str = "stream", budget: int = 0,
+            history: tuple[Event, ...] = ()) -> Decision:
     """Let an agent of that level decide for the actor; the rules must allow what it wants."""
     view = RULES.view(state, state.actor)
-    decision = ai.create("president", level).choose(view, (), chance.stream(address), 0)
+    decision = ai.create("president", level).choose(view, history, chance.stream(address), budget)
     assert RULES.check(state, decision.move) is None
     return decision
 
@@ -61,7 +62,9 @@ def wish(state: State, level: str = "normal") -> str:
     return RULES.text(decided(state, level).move).split(" ", 1)[1]
 
 
-def reached(seats: int, levels: tuple[str, ...], seed: str, changes: Mapping[str, object]) -> Iterator[Position]:
+def reached(
+    seats: int, levels: tuple[str, ...], seed: str, changes: Mapping[str, object], budget: int = 0,
+) -> Iterator[Position]:
     """Play one match, agents of these levels in turn, and yield every position before its move."""
     agents = tuple(ai.create("president", level) for level in levels)
     options = RULES.options(seats, changes)
@@ -80,7 +83,7 @@ def reached(seats: int, levels: tuple[str, ...], seed: str, changes: Mapping[str
             known = tuple(one for one in (event.seen_by(seat) for event in history) if one is not None)
             address = f"{seed}/{deal}/{number}"
             yield Position(state, seat, view, known, address)
-            move = agents[seat % len(agents)].choose(view, known, chance.stream(address), 0).move
+            move = agents[seat % len(agents)].choose(view, known, chance.stream(address), budget).move
             refusal = RULES.check(state, move)
             assert refusal is None, (address, changes, move, refusal)
             beats = RULES.apply(state, move)

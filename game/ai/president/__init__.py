@@ -1,6 +1,8 @@
-"""Agents that play President: exports Easy and Normal and keeps the rest to itself."""
+"""Agents that play President: exports Easy, Normal, Hard, Expert and their budgets, and keeps the rest to itself."""
 
+from game.ai.president.budgets import BUDGETS
+from game.ai.president.deep import Expert, Hard
 from game.ai.president.easy import Easy
 from game.ai.president.normal import Normal
 
-__all__ = ["Easy", "Normal"]
+__all__ = ["BUDGETS", "Easy", "Expert", "Hard", "Normal"]

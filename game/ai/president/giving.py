@@ -30,7 +30,12 @@ def give(view: View, pick: Pick) -> Decision:
 
 def least(scale: Scale, number: int) -> tuple[Card, ...]:
     """Return the cards that are missed least."""
-    return min(_gifts(scale, number), key=lambda cards: (_left(scale, cards), _height(scale, cards)))
+    return min(gifts(scale, number), key=lambda cards: missed(scale, cards))
+
+
+def missed(scale: Scale, cards: tuple[Card, ...]) -> tuple[float, int]:
+    """Return what the hand costs without these cards, and how high they are."""
+    return _left(scale, cards), _height(scale, cards)
 
 
 def _left(scale: Scale, cards: tuple[Card, ...]) -> float:
@@ -41,7 +46,7 @@ def _height(scale: Scale, cards: tuple[Card, ...]) -> int:
     return sum(min(scale.order.jokers, scale.order.book.strength[one]) for one in cards)
 
 
-def _gifts(scale: Scale, number: int) -> Iterator[tuple[Card, ...]]:
+def gifts(scale: Scale, number: int) -> Iterator[tuple[Card, ...]]:
     """List gifts of so many cards out of the lowest ranks, of all ranks if that is not enough."""
     owns = [scale.hand & equal for equal in scale.order.masks if scale.hand & equal]
     used = owns if number == 1 else owns[:RANKS]

@@ -18,24 +18,44 @@ SHOWN = 5
 
 def choose(view: View) -> Decision:
     """Choose the best play; the only move needs no thought."""
-    moves = [one for one in view.legal if isinstance(one, Move)]
-    if len(moves) == 1:
-        return Decision(moves[0], reasons.why(_key_of_only(moves[0])))
+    only = only_move(view)
+    if only is not None:
+        return only
     scale = Scale(view)
-    weighed = sorted((scale.weigh(one) for one in scale.distinct(moves)), key=lambda one: one.cost)
+    weighed = weigh_all(scale)
+    return certain(scale, weighed) or decided(weighed[0], key_of(scale, weighed[0], weighed), weighed)
+
+
+def only_move(view: View) -> Decision | None:
+    """Return the decision where there is nothing to decide."""
+    if len(view.legal) > 1:
+        return None
+    (move,) = view.legal
+    assert isinstance(move, Move)
+    return Decision(move, reasons.why(_key_of_only(move)))
+
+
+def weigh_all(scale: Scale) -> list[Weighed]:
+    """Weigh all moves that differ in more than wild cards, the cheapest first."""
+    moves = [one for one in scale.view.legal if isinstance(one, Move)]
+    return sorted((scale.weigh(one) for one in scale.distinct(moves)), key=lambda one: one.cost)
+
+
+def certain(scale: Scale, weighed: list[Weighed]) -> Decision | None:
+    """Return the decision that goes out, now or certainly later, or None."""
     best = weighed[0]
-    if best.cost > OUT:
-        certain = closing.sure(scale, weighed)
-        if certain is not None:
-            return _decided(certain, "sure", weighed)
-    return _decided(best, key_of(scale, best, weighed), weighed)
+    if best.cost <= OUT:
+        return decided(best, "out", weighed)
+    found = closing.sure(scale, weighed)
+    return None if found is None else decided(found, "sure", weighed)
 
 
 def _key_of_only(move: Move) -> str:
     return "no more" if move.verb == "pass" else "only"
 
 
-def _decided(one: Weighed, key: str, weighed: list[Weighed]) -> Decision:
+def decided(one: Weighed, key: str, weighed: list[Weighed]) -> Decision:
+    """Return the decision for one of these moves, for the reason of that key."""
     choices = tuple((other.move, -other.cost, 0.0) for other in weighed[:SHOWN])
     return Decision(one.move, reasons.about(key, one.move.cards), choices)
 

@@ -30,12 +30,17 @@ REASONS: dict[str, str] = {
     "pass": "Passing costs me less than any play.",
     "play on": "Nobody may answer: one more set is gone.",
     "enough": "The trick is mine as it is.",
+    # after playing on in thought
+    "tried": "I played this hand on many times in thought, and this went best: {cards}.",
+    "tried waiting": "I played this hand on many times in thought, and waiting went best.",
+    "counted": "Every card is counted: so I am out before the other.",
     # out of turn
     "complete": "The four are complete, and I lead.",
     "throw": "This two brings me the lead.",
     "decline": "What I hold is worth more later.",
     # before the play
     "give": "These cards are missed least: {cards}.",
+    "give tried": "I played the deal many times in thought, and it went best without these: {cards}.",
     "give low": "The lowest cards go.",
     "open": "My hand can only gain by bargains.",
     "closed": "My hand is good: no bargains.",
