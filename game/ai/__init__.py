@@ -10,8 +10,6 @@ from game.ai.uniform import Uniform
 __all__ = ["LEVELS", "Agent", "AgentError", "Budget", "Decision", "budget", "create"]
 
 LEVELS = ("random", "easy", "normal", "hard", "expert")
-_LATER = {"hard": "normal", "expert": "normal"}
-"""Levels that play as another one in a game that does not have them."""
 
 _AGENTS: dict[tuple[str, str], type[Agent]] = {
     ("ecarte", "random"): Uniform, ("ecarte", "easy"): Easy, ("ecarte", "normal"): Normal,
@@ -38,14 +36,12 @@ _BUDGETS: dict[tuple[str, int, str, str], Budget] = {
 
 def create(game: str, level: str, persona: str = "") -> Agent:
     """Return the agent of a level; a persona changes manners, never strength, and none has been written yet."""
-    known = (game, level) if (game, level) in _AGENTS else (game, _LATER.get(level, level))
-    if known not in _AGENTS:
+    if (game, level) not in _AGENTS:
         raise AgentError("There is no agent “{level}” for {game} (known: {known}).",
                          level=level[:40], game=game[:40], known=", ".join(LEVELS))
-    return _AGENTS[known]()
+    return _AGENTS[game, level]()
 
 
 def budget(game: str, seats: int, kind: str, level: str) -> Budget:
     """Return how much an agent of that level may try; `kind` is the phase in which it decides."""
-    played = level if (game, level) in _AGENTS else _LATER.get(level, level)
-    return _BUDGETS.get((game, seats, kind, played), 0)
+    return _BUDGETS.get((game, seats, kind, level), 0)
