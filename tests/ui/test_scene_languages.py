@@ -47,6 +47,7 @@ def stage(size: tuple[int, int], language: str) -> Iterator[Stage]:
     made.finish()
 
 
+@pytest.mark.parametrize("size", SIZES[:1], indirect=True)  # `test_layout_everything` has the larger ones
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.__name__)
 def test_a_scene_fits(stage: Stage, scene: Callable[[Stage], None]) -> None:
     with nothing_cut() as cut:
@@ -113,6 +114,7 @@ def play_on(seat: Seat, chance: Random) -> None:
     raise AssertionError("the deal never ends")
 
 
+@pytest.mark.parametrize("size", SIZES[:1], indirect=True)
 @pytest.mark.parametrize("changes", ({}, {"packets": "dealer", "match": "best-of-three"}), ids=("plain", "packets"))
 @pytest.mark.parametrize("players", ((CAMILLE, ODETTE), (LEA, CAMILLE)), ids=("alone", "two people"))
 def test_a_deal_of_ecarte_fits(language: str, size: tuple[int, int], players: tuple, changes: dict[str, str]) -> None:
