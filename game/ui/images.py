@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 STEP = 5
 DIM = (0.55, 0.46, 0.53)
-TURN_STEP, SCALE_STEP, LIFT_STEP = 0.5, 0.01, 0.2
+TURN_STEP, SCALE_STEP, LIFT_STEP = 0.75, 0.01, 0.2
 CALM = 0.15
 SCREENS = 2.0
 

@@ -578,9 +578,9 @@ def test_the_dealer_may_choose_the_packets():
             seat.pilot.press(key, key, "Enter") if key == "Right" else seat.pilot.press("End", "Left", "Enter")
             assert seat.match.full_record().deals[0].moves[0] == f"0 packets {words}"
             seat.until_mine()
-            seat.pilot.click((5, 300))  # the ring goes
             seat.pilot.settle()
-            assert seat.rests() and seat.view.counts == (5, 5)
+            drawn, lifted = dict(seat.director.sprites.poses(seat.director.now)), seat.board.lay(seat.view)
+            assert drawn == lifted.poses and seat.view.counts == (5, 5)
 
 
 def _deals(seed: str, *, seat: int) -> bool:
