@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from pilot import Pilot
+from pygame import Rect, Surface
 
 from game.core.cards import Card
 from game.core.moves import Move
@@ -151,6 +152,17 @@ def seed_where(is_wanted: Callable[[Match], bool], *, players=(CAMILLE, ODETTE),
         if is_wanted(match):
             return f"t{number}"
     raise AssertionError("no such deal")
+
+
+def without_hand(seat: Seat) -> Surface:
+    """Return what is on the screen, the places of the hand painted over."""
+    seat.pilot.move((5, 300))
+    seat.pilot.settle()
+    seat.pilot.sharpen()
+    shot = seat.pilot.surface.copy()
+    for slot in seat.board.layout().hand_slots:
+        shot.fill("black", slot.inflate(64, 64).clip(Rect(0, seat.frame.plate.bottom, *shot.get_size())))
+    return shot
 
 
 def play_out(match: Match, choose: Callable[[Any], Move]) -> None:

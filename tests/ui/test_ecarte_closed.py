@@ -6,8 +6,7 @@ from typing import Any
 import pygame
 import pytest
 from ecarte_play import HANDS, company, staged
-from pygame import Rect
-from table_play import Seat, seated
+from table_play import Seat, seated, without_hand
 
 from game.core.moves import Move
 from game.match.seats import HUMAN, Player
@@ -18,13 +17,7 @@ from game.ui.scenes.deal_result import DealResult
 
 def pixels(seat: Seat) -> bytes:
     """Return what is on the screen, the places of the hand painted over."""
-    seat.pilot.move((5, 300))
-    seat.pilot.settle()
-    seat.pilot.sharpen()
-    shot = seat.pilot.surface.copy()
-    for slot in seat.board.layout().hand_slots:
-        shot.fill("black", slot.inflate(64, 64).clip(Rect(0, seat.frame.plate.bottom, *shot.get_size())))
-    return pygame.image.tobytes(shot, "RGB")
+    return pygame.image.tobytes(without_hand(seat), "RGB")
 
 
 WITHOUT = ("9h Jd 7d As 9c", *HANDS[1:])

@@ -2,8 +2,7 @@
 
 import pygame
 import pytest
-from pygame import Rect
-from table_play import CAMILLE, ODETTE, Seat, seated
+from table_play import CAMILLE, ODETTE, seated, without_hand
 
 from game.core import cards as core
 from game.core.cards import members
@@ -35,17 +34,6 @@ def same_deal(monkeypatch):
     return deal
 
 
-def picture(seat: Seat) -> pygame.Surface:
-    """Return what is on the screen, the places of the hand painted over."""
-    seat.pilot.move((5, 300))
-    seat.pilot.settle()
-    seat.pilot.sharpen()
-    shot = seat.pilot.surface.copy()
-    for slot in seat.board.layout().hand_slots:
-        shot.fill("black", slot.inflate(64, 64).clip(Rect(0, seat.frame.plate.bottom, *shot.get_size())))
-    return shot
-
-
 def pictures(match: Match, *keys: str, **settings) -> list[bytes]:
     with seated(match=match, speed="off", **settings) as seat:
         found = []
@@ -53,7 +41,7 @@ def pictures(match: Match, *keys: str, **settings) -> list[bytes]:
             seat.until_mine()
             seat.pilot.press(key)
             seat.until_mine()
-            shot = picture(seat)
+            shot = without_hand(seat)
             found.append(pygame.image.tobytes(shot, "RGB"))
         return found
 
@@ -125,7 +113,7 @@ def test_the_asked_player_gets_call_and_silent(monkeypatch):
             seat.until_mine()
             assert seat.view.asking
             assert {action.slot: action.key for action in seat.board.actions()} == {"passing": "N", "extra": "K"}
-            seen.append(pygame.image.tobytes(picture(seat), "RGB"))
+            seen.append(pygame.image.tobytes(without_hand(seat), "RGB"))
             seat.pilot.press("n")
             seat.until_mine()
             assert not seat.view.asking
