@@ -38,6 +38,7 @@ class Parser(argparse.ArgumentParser):
 
 def main(words: list[str] | None = None) -> int:
     """Run the program with these words of the command line and return its status."""
+    _have_streams()
     _speak_utf8(sys.stdout, sys.stderr)
     given = sys.argv[1:] if words is None else words
     reader = parser()
@@ -68,8 +69,8 @@ def _add_match_flags(group: argparse._ArgumentGroup) -> None:
     group.add_argument("--preset", metavar="NAME", help="its house rules by the name of a preset, such as club-code")
     group.add_argument("--seed", type=_seed, metavar="TEXT", help="the seed that all chance comes from")
     group.add_argument("--agents", type=_names, metavar="LIST",
-                       help="who plays against you: levels (random, easy, normal, hard, expert) or path/to/bot.py:Bot, "
-                            "commas between; one name alone plays on every other seat")
+                       help="who plays against you: levels (random, easy, normal, hard, expert), a level with a person such as "
+                            "normal/basile, or path/to/bot.py:Bot, commas between; one name alone plays on every other seat")
     group.add_argument("--watch", action="store_true", help="let agents play in every seat, and look on")
     group.add_argument("--record", metavar="FILE", help="open a saved record")
 
@@ -99,15 +100,18 @@ def _add_record_commands(commands: argparse._SubParsersAction[Parser]) -> None:
 def _add_simulate(commands: argparse._SubParsersAction[Parser]) -> None:
     simulate = commands.add_parser("simulate", allow_abbrev=False, help="let agents play against one another")
     simulate.add_argument("game", metavar="GAME", help="ecarte or president")
-    simulate.add_argument("--agents", type=_names, required=True, metavar="A,B", help="levels or path/to/bot.py:Bot")
+    simulate.add_argument("--agents", type=_names, required=True, metavar="A,B",
+                          help="levels, a level with a person such as normal/basile, or path/to/bot.py:Bot")
     length = simulate.add_mutually_exclusive_group(required=True)
     length.add_argument("--deals", type=_count, metavar="N", help="stop after the match in which so many deals are reached")
     length.add_argument("--matches", type=_count, metavar="N", help="stop after so many matches")
     simulate.add_argument("--seed", type=_seed, metavar="TEXT", help="the seed that all chance comes from")
     simulate.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", dest="changes", help="a house rule")
-    simulate.add_argument("--seats", type=_count, metavar="N", help="players at the table; agents sit down in turn")
+    simulate.add_argument("--seats", type=_count, metavar="N",
+                          help="players at the table, where agents sit down in turn; by default all have as many seats")
     simulate.add_argument("--effort", type=_factor, default=1.0, metavar="X", help="scale how much agents may try")
     simulate.add_argument("--ladder", action="store_true", help="play every pairing of the agents")
+    simulate.add_argument("--traits", action="store_true", help="count the habits of each agent, with standard errors")
     simulate.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -219,8 +223,15 @@ def _with_window(arguments: argparse.Namespace) -> int:
     return run(arguments)
 
 
-def _speak_utf8(*streams: TextIO | None) -> None:
-    """Write UTF-8 even where the console is set to something else; a packed program may have no console at all."""
+def _have_streams() -> None:
+    """Give a packed program that has no console, as on Windows, somewhere to write to; nobody reads it."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115 (open to the end)
+
+
+def _speak_utf8(*streams: TextIO) -> None:
+    """Write UTF-8 even where the console is set to something else."""
     for stream in streams:
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure:

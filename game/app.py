@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import gc
 import logging
 import os
 import sys
@@ -128,6 +129,7 @@ def _play(arguments: argparse.Namespace) -> int:
         if not arguments.no_sound and services.settings.sound:
             services.audio.open()
         services.window.controllers.start()
+        gc.freeze()  # what is loaded stays, so no search for rubbish in a frame need look at it
         loop(services, Keeper(services))
     except Trouble:
         raise
@@ -150,6 +152,7 @@ def loop(services: Services, keeper: Keeper) -> None:
         dt = clock.tick(window.rate) / 1000
         window.frame(pygame.event.get(), dt)
         services.step(dt)
+        tell_notice(services)
         keeper.step(dt)
     keeper.keep()
 
@@ -199,14 +202,11 @@ def announce(sentence: str) -> None:
 def _overrides(arguments: argparse.Namespace, settings: object) -> dict[str, str | int | bool]:
     """List what the command line wishes for this run alone."""
     from game import words
-    from game.settings import CHOICES
-
     found: dict[str, str | int | bool] = {}
     if arguments.speed:
         found["speed"] = arguments.speed
     if arguments.lang:
-        known = words.use(arguments.lang)
-        found["language"] = known if known in CHOICES["language"] else "en"
+        found["language"] = words.use(arguments.lang)
     if arguments.no_sound:
         found["sound"] = False
     if arguments.windowed or arguments.fullscreen or arguments.size:
@@ -216,7 +216,6 @@ def _overrides(arguments: argparse.Namespace, settings: object) -> dict[str, str
 
 def _first_scene(services: Services, arguments: argparse.Namespace) -> None:
     """Show the title, above it the table that the command line asks for, and what the archive has to say."""
-    from game.ui.crash import say
     from game.ui.scenes import flow
     from game.ui.scenes.title import TitleScene
 
@@ -226,16 +225,24 @@ def _first_scene(services: Services, arguments: argparse.Namespace) -> None:
     elif arguments.game or arguments.watch:
         asked = flow.asked(services, game=arguments.game or "", preset=arguments.preset, seed=arguments.seed)
         flow.begin(services, asked, is_kept=not (arguments.agents or arguments.watch))
-    if services.archive.notice is not None:
+    tell_notice(services)
+
+
+def tell_notice(services: Services) -> None:
+    """Show what the archive has to say, if anything, once: at the start, or when nothing more can be stored."""
+    notice, services.archive.notice = services.archive.notice, None
+    if notice is not None:
+        from game.ui.crash import say
         from game.ui.scenes.message import Message
         from game.words import notice_sentence, translate
 
-        say(str(services.archive.notice))
-        services.stack.push(Message(services, translate("Your saved matches"), notice_sentence(services.archive.notice)))
+        say(str(notice))
+        services.stack.push(Message(services, translate("Your saved matches"), notice_sentence(notice)))
 
 
 def _open_record(services: Services, path: str) -> None:
-    """Take the match of a record over into the archive, and go on with it."""
+    """Take the match of a record over into the archive, unless it is there, and go on with it."""
+    from game.match import importing
     from game.match.archive import NotStored
     from game.match.match import Match
     from game.match.record import load
@@ -244,7 +251,7 @@ def _open_record(services: Services, path: str) -> None:
     from game.ui.scenes import flow
 
     try:
-        match_id = services.archive.add_record(load(Path(path)))
+        match_id = importing.match_of(services.archive, load(Path(path)))
         flow.open_table(services, Match.resume(services.archive, match_id))
     except (RecordFault, RefusedMove, NotStored, OSError) as fault:
         raise Trouble(str(fault)) from None
@@ -256,18 +263,31 @@ def _crashed(error: Exception, logs: Path, services: Services | None) -> int:
 
     from game.ui import crash
 
-    where = crash.store(logs, crash.report(error, _facts(services) if services is not None else {}))
-    crash.say(crash.tell(where))
+    where = crash.store(logs, _report(error, services))
+    told = crash.tell(where)
+    crash.say(told)
     with contextlib.suppress(Exception):
-        if services is not None and pygame.display.get_driver() not in ("dummy", "offscreen"):
-            pygame.display.message_box("Tapis Vert", crash.tell(where), "error", services.window.window)
+        if pygame.display.get_init() and pygame.display.get_driver() not in UNSEEN:
+            pygame.display.message_box("Tapis Vert", told, "error", services.window.window if services is not None else None)
     return 1
 
 
+def _report(error: Exception, services: Services | None) -> str:
+    """Write the log; where what is known can no longer be told, the failure alone."""
+    from game.ui import crash
+
+    try:
+        match = services.match if services is not None else None
+        moves = crash.moves_of(match) if match is not None else ()
+        return crash.report(error, _facts(services) if services is not None else {}, moves)
+    except Exception:
+        return crash.report(error, {})
+
+
 def _facts(services: Services) -> dict[str, str]:
-    """List what a log may tell: settings, match and deal; no name, no seed, no card."""
+    """List what a log may tell: settings, match and deal; no name, no seed."""
     texts = services.settings.texts()
     told = {name: text for name, text in texts.items() if name not in ("last_setup", "player_name")}
     match = services.match
-    number = {"match": str(match.match_id), "deal": str(match.deal)} if match is not None else {"match": "none"}
+    number = {"game": match.rules.name, "match": str(match.match_id), "deal": str(match.deal)} if match else {"match": "none"}
     return {"settings": ", ".join(f"{name}={text}" for name, text in told.items()), **number}

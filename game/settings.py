@@ -12,6 +12,8 @@ BACKS = ("damier", "perles", "soleil", "uni")
 """The backs of the deck."""
 FELTS = ("deep-green", "felt-green", "midnight", "burgundy", "slate")
 """The cloths of the table."""
+LONGEST_NAME = 24
+"""Letters of a name that a player gives himself."""
 _GEOMETRY = re.compile(r"([0-9]{3,5})x([0-9]{3,5})(?:([+-][0-9]{1,5})([+-][0-9]{1,5}))?")
 
 
@@ -48,7 +50,8 @@ class Settings:
     """Seconds that a finished trick lies still, or until a click."""
     sound: bool = _preference(True, _YES_NO)
     effects_volume: int = _preference(70, range(101))
-    language: str = _preference("system", ("system", "en", "fr", "es", "ru"))
+    language: str = _preference("system", _Texts(8))
+    """The code of a catalogue; English is spoken where there is none of that code."""
     felt: str = _preference("deep-green", FELTS)
     palette: str = _preference("two-colour", ("two-colour", "four-colour", "colour-blind"))
     card_back: str = _preference("damier", BACKS)
@@ -63,6 +66,8 @@ class Settings:
     """A card is played by a second click."""
     guard: int = _preference(150, (0, 150, 500))
     """Milliseconds after an animation in which no irrevocable move counts."""
+    coach: str = _preference("off", ("off", "each", "deal"))
+    """When the player's own decisions are judged: never, after each one, or when the deal is over."""
     mark_trumps: bool = _preference(True, _YES_NO)
     stack_above: int = _preference(18, (18, 22, 26))
     """In President a hand of more cards lies in columns, one for each rank."""
@@ -86,8 +91,7 @@ class Settings:
     window: str = _preference("", _Geometry())
     """Size and place; `geometry` reads it."""
     is_maximised: bool = _preference(False, _YES_NO)
-    display: int = _preference(0, range(16))
-    player_name: str = _preference("", _Texts(40))
+    player_name: str = _preference("", _Texts(LONGEST_NAME))
     last_setup: str = _preference("", _Texts(20_000))
     """The last table that was set up, as the new-game scene writes it."""
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from assets.make.cards import write_cards
 from assets.make.deck.table import LETTERS
+from assets.make.faces import write_faces, write_gallery
 from assets.make.icon import write_icon
 from assets.make.sheet import write_sheet
 from assets.make.sounds.files import write_sounds
@@ -16,6 +17,7 @@ ASSETS = Path(__file__).resolve().parents[1]
 # What can be made: each maker writes below the folder of assets and returns its files.
 MAKERS: dict[str, Callable[[Path], list[Path]]] = {
     "cards": lambda folder: write_cards(folder / "cards"),
+    "faces": lambda folder: write_faces(folder / "faces"),
     "icon": write_icon,
     "sounds": lambda folder: write_sounds(folder / "sounds"),
 }
@@ -39,6 +41,9 @@ def arguments() -> argparse.ArgumentParser:
     sheet.add_argument("--letters", choices=sorted(faces.LETTERS), default="english")
     sheet.add_argument("--index", choices=list(faces.INDICES), default="standard", help="size of the index")
     sheet.add_argument("--back-colour", choices=sorted(faces.BACK_INK), default="blue")
+    gallery = commands.add_parser("gallery", help="draw a contact sheet of the portraits, in four sizes")
+    gallery.add_argument("out", type=Path, metavar="OUT.png")
+    gallery.add_argument("--gray", action="store_true", help="without colour")
     return parser
 
 
@@ -46,7 +51,7 @@ def fault(given: argparse.Namespace) -> str | None:
     """Return what is wrong with the arguments, in a sentence."""
     if given.what == "sheet" and not 20 <= given.width <= 500:
         return "A card is 20 to 500 pixels wide."
-    if given.what == "sheet" and (given.out.suffix != ".png" or not given.out.parent.is_dir()):
+    if given.what in ("sheet", "gallery") and (given.out.suffix != ".png" or not given.out.parent.is_dir()):
         return f"{given.out} is not a PNG file in an existing folder."
     if given.what == "cards" and given.letters != "en" and given.into is None:
         return "Cards with other letters need --into, or they would replace those of the game."
@@ -59,6 +64,8 @@ def make(given: argparse.Namespace) -> list[Path]:
         dress = faces.Dress(given.palette, faces.LETTERS[given.letters], given.index, given.back_colour)
         look = {"width": given.width, "dress": dress, "is_gray": given.gray, "is_courts_only": given.courts}
         return [write_sheet(given.out, ASSETS / "cards", **look)]
+    if given.what == "gallery":
+        return [write_gallery(given.out, ASSETS / "faces", is_gray=given.gray)]
     if given.what == "cards" and given.into is not None:
         return write_cards(given.into, given.letters)
     makers = [MAKERS[given.what]] if given.what else list(MAKERS.values())

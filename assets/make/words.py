@@ -1,8 +1,8 @@
 """Collects the sentences of the game into `tapis-vert.pot`, brings each language's catalogue up to it and compiles it.
 
 Run `python -m assets.make.words`. New sentences stand empty in the catalogues, old ones go, and no translation is changed.
-A text is found where it stands as a literal in `translate`, `plural`, `mark` or `_`, `Notice`, `Refusal`, `Preset` or
-`option`, and in the tables of the modules named `reasons`.
+A text is found where it stands as a literal in `translate`, `plural`, `mark` or `_`, `Notice`, `Refusal`, `Preset`,
+`option`, `Person`, `Chapter` or `Clause`, and in the tables of the modules named `reasons`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parents[2]
 LOCALE = ROOT / "assets" / "locale"
 DOMAIN = "tapis-vert"
 PLACES = {"translate": (0,), "mark": (0,), "_": (0,), "Notice": (0,), "AgentError": (0,), "Refusal": (1,), "Preset": (1, 2),
-          "Combination": (4,)}
+          "Combination": (4,), "Chapter": (0,), "Clause": (1, 2, 3), "Person": (1, 3)}
 """By function: which of its arguments are texts for players."""
 NAMED = {
     "option": ("label", "help", "words"),

@@ -1,4 +1,4 @@
-"""A bot to begin with: copy this file, change it, and let it play with `--agents path/to/copy.py:Bot`.
+"""A bot for Écarté to begin with: copy this file, change it, and let it play with `--agents path/to/copy.py:Bot`.
 
 `choose` gets all that a player at the table knows. `view.legal` lists what you may do: ready moves, and one `Pick` where
 you name cards yourself. `view.hands[view.who]` is your hand, `view.trump` the suit of trumps, `view.trick` the cards on

@@ -10,6 +10,9 @@ REASONS: dict[str, str] = {
     "own": "My author gave no reason.",
     "slip": "I was not paying attention.",
     "only": "Nothing else is allowed.",
+    # after the deal, with all hands open
+    "right when open": "With all hands open it would have been right as well.",
+    "wrong when open": "With all hands open another choice was better: {best} of a hundred against {other}.",
     # Écarté: proposing and answering
     "packets": "It makes no difference how the packets are dealt.",
     "strong": "My hand is strong enough.",
@@ -50,7 +53,29 @@ REASONS: dict[str, str] = {
 }
 """Keys are for the code, sentences for the player."""
 
+HABITS: dict[str, tuple[str, str]] = {
+    "asks": ("It is close, and I like new cards: propose.", "It is close, and I would rather play at once: stand."),
+    "grants": ("It is close, and I do not like to refuse: accept.",
+               "It is close, and I would rather play what was dealt: refuse."),
+    "changes": ("It costs little, and I like many new cards.", "It costs little, and I do not like to part with cards."),
+    "trumps": ("It costs little, and I like to lead trumps.", "It costs little, and I save my trumps."),
+    "heights": ("It costs little, and I like to lead high.", "It costs little, and I keep my high cards for later."),
+    "passes": ("It costs little, and I can wait.", "It costs little, and I would rather play than pass."),
+    "breaks": ("It costs little, and I do not mind parting equal cards.", "It costs little, and I keep equal cards together."),
+    "tops": ("It costs little, and I like to play my high cards.", "It costs little, and I keep my high cards for the end."),
+    "sizes": ("It costs little, and I like to lead many cards.", "It costs little, and I like to lead few cards."),
+}
+"""By the names of likings in tempers: why somebody did what it likes, or left what it does not."""
+
+GUEST = "At home at the other table; plays without a habit here."
+"""What a person is known for in the game that is not its own."""
+
 
 def why(key: str, **values: int | str) -> Reason:
     """Return the reason of that key, filled with these values; cards go by number."""
     return REASONS[key], values
+
+
+def habit(name: str, *, is_liked: bool) -> Reason:
+    """Return the reason for doing what a temper likes, or for leaving what it does not."""
+    return HABITS[name][not is_liked], {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import itertools
 import math
 import time
 from collections.abc import Iterator, Sequence
@@ -10,9 +11,12 @@ from typing import Any, NamedTuple
 
 from game import ai
 from game.ai.agent import is_legal
+from game.ai.levels import MANNERS
 from game.cli.faults import Contender, Fault
+from game.cli.traits import Habits
 from game.core import chance
 from game.core.events import Beat, Event
+from game.core.intervals import Grouped, mean, wilson
 from game.core.moves import Move, Seat
 from game.core.rules import Before, Outcome, Rules
 from game.match.match import REDEALS
@@ -21,8 +25,8 @@ Seating = tuple[int, ...]
 """By seat: which contender sits there."""
 RANKED = ("president",)
 """Games whose deals end in an order of seats; there the interval is of the mean finish, elsewhere of matches won."""
-SURE = 1.959964
-"""Standard deviations that hold 95 % of a normal distribution."""
+ALL_TURNS = 4
+"""Up to how many agents sit in every turn that they can follow one another in."""
 
 
 class Contest(NamedTuple):
@@ -34,22 +38,36 @@ class Contest(NamedTuple):
     contenders: tuple[Contender, ...]
     seed: str
     effort: float = 1.0
+    is_watched: bool = False
+    """Whether habits are counted."""
 
     @property
     def seatings(self) -> tuple[Seating, ...]:
-        """The different ways to sit down in turn, each shifted by one seat, then the same the other way round.
+        """The different ways to sit down: the agents' own turn shifted by one seat, then in every other turn.
 
-        The other way round counts only where another agent then sits somewhere: else the same matches would come twice.
+        Who follows whom matters, so up to four agents sit in all their turns, more in their own and that the other way
+        round. Another turn counts only where another agent then sits somewhere: else the same matches would come twice.
         """
-        turn = [seat % len(self.contenders) for seat in range(self.seats)]
-        found = {self._names(seating): seating for seating in _shifted(turn[::-1])}
-        known = dict.fromkeys(_shifted(turn))
+        own, *others = [[turn[seat % len(turn)] for seat in range(self.seats)] for turn in _turns(len(self.contenders))]
+        known = dict.fromkeys(_shifted(own))
+        found = {self._names(seating): seating for other in others[::-1] for seating in _shifted(other)}
         for seating in known:
             found.pop(self._names(seating), None)
         return (*known, *found.values())
 
+    def tallies(self) -> list[Tally]:
+        """Return a tally for each contender with nothing in it."""
+        return [Tally(one.name, habits=Habits(self.rules.name) if self.is_watched else None) for one in self.contenders]
+
     def _names(self, seating: Seating) -> tuple[str, ...]:
         return tuple(self.contenders[place].name for place in seating)
+
+
+def _turns(count: int) -> Iterator[Seating]:
+    """Yield the turns in which so many agents can follow one another, their own first."""
+    own = tuple(range(count))
+    rest = itertools.permutations(own[1:]) if count <= ALL_TURNS else iter((own[1:], own[:0:-1]))
+    return ((*own[:1], *others) for others in rest)
 
 
 def _shifted(turn: list[int]) -> Iterator[Seating]:
@@ -64,22 +82,27 @@ class Tally:
     deals: int = 0
     points: float = 0.0
     firsts: float = 0.0
-    finishes: list[float] = dataclasses.field(default_factory=list)
+    finishes: Grouped = dataclasses.field(default_factory=Grouped)
+    """The places of its deals; those of one match hang together by titles and exchange."""
     matches: int = 0
     won: float = 0.0
     places: float = 0.0
     """The sum of its places in the matches of three at Écarté, where the first retires and two play on."""
     seconds: list[float] = dataclasses.field(default_factory=list)
+    habits: Habits | None = None
 
     def add_deal(self, points: float, first: float, finish: float) -> None:
         """Count a deal."""
         self.deals += 1
         self.points += points
         self.firsts += first
-        self.finishes.append(finish)
+        self.finishes.note(finish)
+        if self.habits is not None:
+            self.habits.end_deal()
 
     def add_match(self, won: float, place: float) -> None:
         """Count a match."""
+        self.finishes.close()
         self.matches += 1
         self.won += won
         self.places += place
@@ -88,13 +111,15 @@ class Tally:
         """Count all that another tally of the same contender holds."""
         for name in ("deals", "points", "firsts", "matches", "won", "places"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
-        self.finishes += other.finishes
+        self.finishes.add(other.finishes)
         self.seconds += other.seconds
+        if self.habits is not None and other.habits is not None:
+            self.habits.add(other.habits)
 
 
 def play(contest: Contest, *, deals: int | None = None, matches: int | None = None) -> list[Tally]:
     """Play whole matches until so many deals or matches are reached, and return a tally for each contender."""
-    tallies = [Tally(one.name) for one in contest.contenders]
+    tallies = contest.tallies()
     played = finished = 0
     while (deals is not None and played < deals) or (matches is not None and finished < matches):
         number, shift = divmod(finished, len(contest.seatings))
@@ -175,6 +200,9 @@ class _Table:
         self.tallies[place].seconds.append(time.perf_counter() - begun)
         if not is_legal(view.legal, move):
             raise self._fault(contender, moves, f"it wants “{contest.rules.text(move)}”, which is not allowed")
+        habits = self.tallies[place].habits
+        if habits is not None:
+            habits.note(MANNERS[contest.rules.name], view, move)
         return move
 
     def _fault(self, contender: Contender, move: int, what: str) -> Fault:
@@ -186,14 +214,14 @@ class _Table:
         places = finishing_places(outcome, is_ranked=self.contest.rules.name in RANKED)
         best = [seat for seat, place in enumerate(places) if place == min(places)]
         for tally, seats in self._held():
-            tally.add_deal(_mean([outcome.points[seat] for seat in seats]),
-                           _mean([(seat in best) / len(best) for seat in seats]), _mean([places[seat] for seat in seats]))
+            tally.add_deal(mean([outcome.points[seat] for seat in seats]),
+                           mean([(seat in best) / len(best) for seat in seats]), mean([places[seat] for seat in seats]))
 
     def _count_match(self, outcome: Outcome | None) -> None:
         assert outcome is not None
         for tally, seats in self._held():
-            tally.add_match(_mean([float(seat in outcome.winners) for seat in seats]),
-                            _mean([place_in_match(outcome, seat) for seat in seats]))
+            tally.add_match(mean([float(seat in outcome.winners) for seat in seats]),
+                            mean([place_in_match(outcome, seat) for seat in seats]))
 
     def _held(self) -> Iterator[tuple[Tally, list[Seat]]]:
         for place, tally in enumerate(self.tallies):
@@ -226,49 +254,24 @@ def place_in_match(outcome: Outcome, seat: Seat) -> int:
     return 1 + (outcome.order.index(seat) if seat in outcome.order else len(outcome.order))
 
 
-def wilson(won: float, played: int) -> tuple[float, float]:
-    """Return the 95 % interval of a share by Wilson's score.
-
-    >>> [round(end, 3) for end in wilson(50, 100)]
-    [0.404, 0.596]
-    """
-    if not played:
-        return 0.0, 1.0
-    share, square = won / played, SURE * SURE / played
-    middle = (share + square / 2) / (1 + square)
-    half = SURE * math.sqrt(share * (1 - share) / played + square / played / 4) / (1 + square)
-    return max(0.0, middle - half), min(1.0, middle + half)
-
-
-def normal_interval(values: Sequence[float]) -> tuple[float, float]:
-    """Return the 95 % interval of a mean by the normal distribution."""
-    mean = _mean(values)
-    if len(values) < 2:
-        return mean, mean
-    variance = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
-    half = SURE * math.sqrt(variance / len(values))
-    return mean - half, mean + half
-
-
 def percentile(values: Sequence[float], share: float) -> float:
     """Return the value that this share of all values does not exceed; 0 of none."""
     ordered = sorted(values)
     return ordered[max(0, math.ceil(share * len(ordered)) - 1)] if ordered else 0.0
 
 
-def _mean(values: Sequence[float]) -> float:
-    return sum(values) / len(values) if values else 0.0
-
-
 def summary(tally: Tally, *, is_ranked: bool) -> dict[str, Any]:
     """Return a tally in the words of the JSON output."""
     deals = max(1, tally.deals)
-    low, high = normal_interval(tally.finishes) if is_ranked else wilson(tally.won, tally.matches)
-    return {
+    interval = tally.finishes.interval if is_ranked else wilson(tally.won, tally.matches)
+    found = {
         "agent": tally.name, "deals": tally.deals, "points_per_deal": round(tally.points / deals, 4),
-        "first_share": round(tally.firsts / deals, 4), "mean_finish": round(_mean(tally.finishes), 4),
+        "first_share": round(tally.firsts / deals, 4), "mean_finish": round(tally.finishes.mean, 4),
         "matches_won": int(tally.won) if tally.won == int(tally.won) else round(tally.won, 2),
-        "interval": [round(low, 4), round(high, 4)],
+        "interval": interval and [round(end, 4) for end in interval],
         "decision_p50_s": round(percentile(tally.seconds, 0.5), 7),
         "decision_p99_s": round(percentile(tally.seconds, 0.99), 7),
     }
+    if tally.habits is not None:
+        found["traits"] = {name: trait and trait.rounded() for name, trait in tally.habits.traits().items()}
+    return found

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator
 
 from game import words
-from game.cli.faults import Fault, record_of
+from game.cli.faults import fault_of, record_of
 from game.core import options as core_options
 from game.core.events import Event
 from game.match.record import Record, RecordFault
@@ -25,10 +25,8 @@ def replay(arguments: argparse.Namespace) -> int:
     try:
         for line in lines:
             sys.stdout.write(line + "\n")
-    except RecordFault as fault:
-        raise Fault(f"{arguments.file}: {fault}") from None
-    except RefusedMove as refused:
-        raise Fault(refused.line(_in_passing(words.refusal_sentence(refused.refusal, _names(record))))) from None
+    except (RecordFault, RefusedMove) as fault:
+        raise fault_of(arguments.file, record, fault) from None
     return 0
 
 
@@ -74,13 +72,9 @@ def _step_lines(record: Record, step: Step) -> Iterator[str]:
             yield f"{number:>{MARGIN}}  {sentence}"
             number = ""
     if record.rules.outcome(step.state):
-        yield f"{'':>{MARGIN}}  Score: {words.score_line(names, record.rules.trace(step.state)['scores'])}"
+        scores = record.rules.trace(step.state)["scores"]
+        yield f"{'':>{MARGIN}}  Score: {words.score_line(names, scores, game=record.game)}"
 
 
 def _names(record: Record) -> tuple[str, ...]:
     return tuple(player.name for player in record.players)
-
-
-def _in_passing(sentence: str) -> str:
-    """Return a sentence as it stands inside another one: “you must follow suit”."""
-    return sentence[:1].lower() + sentence[1:].rstrip(".")

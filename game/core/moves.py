@@ -94,3 +94,15 @@ def parse(line: str, grammar: Mapping[str, Reader], seats: int) -> Move:
 def text(move: Move) -> str:
     """Write a move as records do; the inverse of `parse`."""
     return " ".join((str(move.seat), move.verb, *move.words, *([names(move.cards)] if move.cards else ())))
+
+
+def has_choice(legal: tuple[Move | Pick, ...]) -> bool:
+    """Tell whether there is more than one thing to do, conceding aside.
+
+    >>> has_choice((Move(0, "pass"), Move(0, "concede"))), has_choice((Pick(0, "give", 0b11, 2, 2),))
+    (False, False)
+    """
+    found = [one for one in legal if isinstance(one, Pick) or one.verb != "concede"]
+    if len(found) != 1 or isinstance(found[0], Move):
+        return len(found) > 1
+    return not found[0].low == found[0].high == found[0].pool.bit_count() and found[0].high > 0

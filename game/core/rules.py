@@ -110,6 +110,9 @@ class Rules(Protocol[S, V]):
     def must_redeal(self, state: S) -> bool:
         """Tell whether the deal just dealt is void."""
 
+    def as_seen(self, state: S, who: Who) -> S:
+        """Return the state that a seat takes for the present one: what it must not learn of has not happened there."""
+
     def view(self, state: S, who: Who) -> V:
         """Return what a seat may know."""
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.core import cards as core
 from game.core.cards import Card, Cards
+from game.core.moves import Seat
 
 RANKS = "789TAJQK"
 """From low to high; in every suit the ace stands between ten and knave (E-01)."""
@@ -40,19 +41,19 @@ def in_order(many: Cards) -> tuple[Card, ...]:
 
 def beats(one: Card, other: Card, trump: int) -> bool:
     """Tell whether `one`, played after `other`, takes the trick from it (E-18)."""
-    if one >> 4 == other >> 4:
-        return STRENGTH[one] > STRENGTH[other]
-    return one >> 4 == trump
+    return BEATING[trump][other] >> one & 1 == 1
 
 
-def best_of(trick: Sequence[tuple[int, Card]], trump: int) -> int:
-    """Return the place of the card that is winning a trick so far (E-18).
+def winning(trick: Sequence[tuple[Seat, Card]], trump: int) -> tuple[Seat, Card]:
+    """Return who is winning a trick so far, and with what (E-18).
 
-    >>> best_of([(1, core.card("Th")), (2, core.card("Kd")), (0, core.card("7s"))], core.suit(core.card("As")))
-    2
+    >>> seat, best = winning([(1, core.card("Th")), (2, core.card("Kd")), (0, core.card("7s"))], core.suit(core.card("As")))
+    >>> seat, core.text(best)
+    (0, '7s')
     """
-    best = 0
-    for place in range(1, len(trick)):
-        if beats(trick[place][1], trick[best][1], trump):
-            best = place
-    return best
+    beating = BEATING[trump]
+    seat, best = trick[0]
+    for other, one in trick[1:]:
+        if beating[best] >> one & 1:
+            seat, best = other, one
+    return seat, best

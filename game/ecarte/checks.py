@@ -12,7 +12,7 @@ from game.core.cards import Card, Cards, mask, members
 from game.core.moves import Move, Pick, Seat
 from game.core.rules import Refusal
 from game.ecarte import exchange, play
-from game.ecarte.cards import PACK, SUIT
+from game.ecarte.cards import PACK, SUIT, winning
 from game.ecarte.play import following
 from game.ecarte.scoring import POINT
 from game.ecarte.state import ANSWER, DISCARD, NOBODY, PACKETS, PLAY, PROPOSE, State
@@ -192,7 +192,7 @@ def _duty_clause(state: State) -> str:
 
 def _duty_not_met(state: State, one: Card) -> Refusal:
     led, trump = state.trick[0][1] >> 4, state.table.trump
-    best = play.winning(state.table, state.trick)[1]
+    best = winning(state.trick, state.table.trump)[1]
     clause = _duty_clause(state)
     if state.hands[state.actor] & SUIT[led]:
         if one >> 4 != led:

@@ -11,8 +11,8 @@ target     the turn-up fixed the target; `value` (E-22)
 stand, propose, accept, refuse
 exchange   `seat` laid `cards` away, for his eyes; `number` for all (0: took none)
 draw       `seat` drew `cards`, for his eyes; `number` for all
-begin      the play begins, `seat` leads; `why` is `stood`, `refused`, `exchanged`, `stock`, and `value` is 1 if the
-           refusal of E-20 now costs the preventer (`preventer` in the state)
+begin      the play begins, `seat` leads; `why` is `stood`, `refused`, `exchanged`, `stock`, and `value` is what failing
+           costs who prevented an exchange (`preventer` in the state): 0 nothing more, 1 as in E-20, 2 as in E-35
 ask        `before-lead`: `seat` is asked for the king; all know it (E-14)
 silent     his answer
 king       `seat` called the king, or it scored by itself; `cards` the king; `why` is `called`, `automatic` or `played`

@@ -9,7 +9,7 @@ from game.core.cards import Card, Cards
 from game.core.events import Beat, Event
 from game.core.moves import Move, Seat
 from game.ecarte import events, scoring
-from game.ecarte.cards import BEATING, HIGHER, SUIT
+from game.ecarte.cards import BEATING, HIGHER, SUIT, winning
 from game.ecarte.events import PLAYED
 from game.ecarte.scoring import Score
 from game.ecarte.state import NOBODY, PLAY, State, Table, moved, with_item
@@ -101,7 +101,7 @@ def playable(state: State) -> Cards:
 
 def following(table: Table, seat: Seat, hand: Cards, trick: tuple[tuple[Seat, Card], ...]) -> Cards:
     """Return the cards of a hand that meet its duties in a trick that has been led."""
-    winner, best = trick[0] if len(trick) == 1 else winning(table, trick)
+    winner, best = trick[0] if len(trick) == 1 else winning(trick, table.trump)
     cards = hand & SUIT[trick[0][1] >> 4]
     if not cards:
         cards = hand & SUIT[table.trump]
@@ -115,16 +115,6 @@ def _heads(table: Table, seat: Seat, winner: Seat) -> bool:
     """Tell whether `seat` must beat the card of `winner` if it can."""
     options = table.options
     return options.must_head == "yes" and (options.head_partner == "yes" or winner not in table.sides[seat])
-
-
-def winning(table: Table, trick: tuple[tuple[Seat, Card], ...]) -> tuple[Seat, Card]:
-    """Return who is winning a trick, and with what (E-18)."""
-    beating = BEATING[table.trump]
-    seat, best = trick[0]
-    for other, one in trick[1:]:
-        if beating[best] >> one & 1:
-            seat, best = other, one
-    return seat, best
 
 
 def _missed(table: Table, seat: Seat, led: Card, winner: Seat, best: Card, one: Card) -> Cards:
@@ -150,7 +140,7 @@ def play(state: State, move: Move) -> Beats:
     bit, winner, is_full = 1 << one, seat, False
     if trick:
         led, is_full = trick[0][1], after == trick[0][0]
-        winner, best = trick[0] if are_two else winning(table, trick)
+        winner, best = trick[0] if are_two else winning(trick, table.trump)
         takes = BEATING[table.trump][best] & bit
         if not takes or one >> 4 != led >> 4:
             missed = _missed(table, seat, led, winner, best, one)

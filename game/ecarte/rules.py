@@ -90,6 +90,10 @@ class EcarteRules:
         """Écarté never deals again."""
         return False
 
+    def as_seen(self, state: State, who: Who) -> State:
+        """Return the state itself: at Écarté everybody knows what is going on."""
+        return state
+
     def view(self, state: State, who: Who) -> View:
         """Return what a seat may know."""
         return seeing.view(state, who)

@@ -52,7 +52,10 @@ def sample(seen: View, rng: Random) -> State:
     if seen.phase == PACKETS and seen.turn_up is None:
         return _state(seen, (0,) * seen.seats, (0,) * seen.seats, (), tuple(hidden))
     hands = _hands(seen, hidden, rng)
-    left = [one for one in hidden if not any(cards >> one & 1 for cards in hands)]
+    dealt = 0
+    for cards in hands:
+        dealt |= cards
+    left = [one for one in hidden if not dealt >> one & 1]
     discards = []
     for seat in range(seen.seats):
         own = seen.discards[seat]

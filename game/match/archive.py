@@ -5,31 +5,28 @@ A connection belongs to the thread that opened it.
 
 from __future__ import annotations
 
-import datetime
+import contextlib
 import sqlite3
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
-from game.core import chance
 from game.core.rules import Before
-from game.match import database, rows
+from game.match import database, owning, rows, storing
+from game.match.against import Score, against
 from game.match.endings import Ending
 from game.match.notices import Notice
-from game.match.record import before_plain
-from game.match.replay import loaded
-from game.match.rows import ABANDONED, FINISHED, RUNNING, Profile, Said, Stored, Summary
-from game.match.seats import Player
-from game.match.shapes import Deal, Record, RecordFault
+from game.match.rows import ABANDONED, RUNNING, Profile, Said, Stored
+from game.match.shapes import Deal, Record
+from game.match.storing import Hold, MatchIsElsewhere
 
 T = TypeVar("T")
+__all__ = ["FULL", "Archive", "MatchIsElsewhere", "NotStored", "public"]
 
 FULL = "Nothing more can be stored: the game goes on, but this match is kept only until it is closed."
-_BUSY = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
-
-
-class MatchIsElsewhere(Exception):
-    """Another window has gone on with this match."""
+CHOSEN = "The backup of {day} took the archive’s place; the archive as it was is kept as {name}."
+_AT_ONCE = 256
+"""Rows that are read at once where a query has many."""
 
 
 class NotStored(Exception):
@@ -37,18 +34,27 @@ class NotStored(Exception):
 
 
 class Archive:
-    """Everything that outlives the program. `notice` is what the player should be told about the file, if anything."""
+    """Everything that outlives the program. `notice` is what the player has still to be told about the file."""
 
-    def __init__(self, opened: database.Opened) -> None:
-        self._connection = opened.connection
+    def __init__(self, opened: database.Opened, folder: Path | None = None) -> None:
+        self.folder = folder
+        """The data folder, None for an archive that was begun in memory."""
+        self._take(opened)
+
+    def _take(self, opened: database.Opened) -> None:
+        self._connection, self.is_lasting, self.notice = opened
         self._connection.row_factory = sqlite3.Row
-        self.is_lasting = opened.is_lasting
-        self.notice = opened.notice
+        self._file = database.identity(self.folder) if self.folder is not None and self.is_lasting else None
 
     @classmethod
     def open(cls, folder: Path) -> Archive:
-        """Open the archive of a data folder, making both if need be; in memory, with a notice, where that is impossible."""
-        return cls(database.open_folder(folder))
+        """Open the archive of a data folder, making both if need be; in memory, with a notice, where that is impossible.
+
+        What was deleted before is gone for good from now on.
+        """
+        archive = cls(database.open_folder(folder), folder)
+        archive.purge()
+        return archive
 
     @classmethod
     def in_memory(cls) -> Archive:
@@ -58,6 +64,66 @@ class Archive:
     def close(self) -> None:
         """Close the file; the archive is of no use afterwards."""
         self._connection.close()
+
+    def backups(self) -> tuple[database.Backup, ...]:
+        """List the backups, the newest first; there is none of an archive in memory."""
+        return database.backups(self.folder) if self.folder is not None and self.is_lasting else ()
+
+    def restore(self, backup: database.Backup) -> Notice:
+        """Let a backup take the archive's place; return the sentence that says so. The file so far is kept beside it.
+
+        What the backup holds as deleted is in the list again. NotRestored leaves everything as it was. Running matches, and
+        settings that were read before, belong to the archive so far: read them anew.
+        """
+        if self.folder is None or not self.is_lasting:
+            raise database.NotRestored(Notice(database.NOT_REPLACED))
+        self._connection.close()
+        try:
+            name = database.restore(self.folder, backup.path)
+        finally:
+            self._take(database.open_folder(self.folder))
+        self.write(lambda run: run.execute("UPDATE matches SET is_deleted = 0"))
+        return Notice(CHOSEN, (("day", backup.day.isoformat()), ("name", name)))
+
+    # What other modules of this floor build upon
+
+    def rows(self, sql: str, *values: Any) -> list[Any]:
+        """Return the rows of a query; ValueError for anything but a query."""
+        if not sql.lstrip().upper().startswith(("SELECT", "WITH")):
+            raise ValueError("only queries")
+        return self._connection.execute(sql, values).fetchall()
+
+    def columns(self, sql: str, *values: Any) -> list[list[Any]]:
+        """Return the columns of a query; long results take less time and memory than as rows. None have no columns."""
+        cursor = self._connection.cursor()
+        cursor.row_factory = None
+        cursor.execute(sql, values)
+        found: list[list[Any]] = [[] for _ in cursor.description]
+        while some := cursor.fetchmany(_AT_ONCE):
+            for column, cells in zip(found, zip(*some, strict=True), strict=True):
+                column.extend(cells)
+        return found
+
+    def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Run one transaction; NotStored if nothing of it could be written.
+
+        Where the disk fails, or another file has taken this one's place, everything that can be read goes to memory, writing
+        goes on there, and the notice says so.
+        """
+        if self._file is not None and database.identity(self.folder or Path()) != self._file:
+            self._retreat()
+        try:
+            return self._transaction(work)
+        except sqlite3.IntegrityError:
+            raise
+        except sqlite3.DatabaseError as fault:
+            if database.is_busy(fault):
+                raise NotStored from fault
+            self._retreat()
+        try:
+            return self._transaction(work)
+        except sqlite3.DatabaseError as fault:
+            raise NotStored from fault
 
     # Settings
 
@@ -76,7 +142,7 @@ class Archive:
 
     def store_settings(self, texts: Mapping[str, str]) -> None:
         """Store several texts at once."""
-        self._write(lambda run: run.executemany("INSERT OR REPLACE INTO settings VALUES (?, ?)", tuple(texts.items())))
+        self.write(lambda run: run.executemany("INSERT OR REPLACE INTO settings VALUES (?, ?)", tuple(texts.items())))
 
     # Profiles
 
@@ -86,49 +152,60 @@ class Archive:
         return tuple(Profile(row["id"], row["name"], bool(row["is_me"])) for row in found)
 
     def me(self) -> Profile | None:
-        """Return the profile of the first person who ever sat down here."""
+        """Return the profile of the person whose archive this is, as `owning.owner`."""
         return next((one for one in self.profiles() if one.is_me), None)
 
     def rename_profile(self, profile: int, name: str) -> bool:
         """Give a person another name; False if somebody else has it."""
         try:
-            self._write(lambda run: run.execute("UPDATE profiles SET name = ? WHERE id = ?", (name, profile)))
+            self.write(lambda run: run.execute("UPDATE profiles SET name = ? WHERE id = ?", (name, profile)))
         except sqlite3.IntegrityError:
             return False
         return True
 
+    def adopt(self, name: str) -> None:
+        """Let what another person has played be the owner's too, for good: he has played under two names."""
+        self.write(lambda run: owning.adopt(run, name))
+
     # Matches
 
-    def matches(self) -> tuple[Summary, ...]:
-        """List all matches, the one last played first."""
-        seats: dict[int, list[Player]] = {}
-        for row in self._connection.execute("SELECT match, name, kind, level, persona FROM players ORDER BY match, seat"):
-            seats.setdefault(row["match"], []).append(Player(row["name"], row["kind"], row["level"], row["persona"]))
-        found = self._connection.execute("SELECT * FROM matches ORDER BY changed DESC, id DESC")
-        return tuple(Summary(row["id"], row["game"], tuple(seats.get(row["id"], ())), row["state"], row["begun"],
-                             row["changed"], tuple(rows.unpacked(row["winners"]) or ())) for row in found)
+    def against(self, game: str) -> dict[str, Score]:
+        """Return by persona how the owner stands against it in a game."""
+        return against(self._connection, game)
 
     def running(self) -> int | None:
-        """Return the match to go on with: the unfinished one last played."""
+        """Return the match to go on with: the unfinished one last played, whatever the clock said then."""
         row = self._connection.execute(
-            "SELECT id FROM matches WHERE state = ? ORDER BY changed DESC, id DESC LIMIT 1", (RUNNING,)).fetchone()
+            "SELECT id FROM matches WHERE state = ? AND NOT is_deleted ORDER BY touched DESC, id DESC LIMIT 1",
+            (RUNNING,)).fetchone()
         return None if row is None else int(row["id"])
 
     def abandon(self, match: int) -> None:
         """Mark a running match as one that nobody will finish; it stays in the list."""
-        self._write(lambda run: run.execute(
+        self.write(lambda run: run.execute(
             "UPDATE matches SET state = ? WHERE id = ? AND state = ?", (ABANDONED, match, RUNNING)))
+
+    def delete(self, matches: Iterable[int]) -> None:
+        """Delete matches: they are in no list and count nowhere; until the next start `undelete` brings them back."""
+        self._mark(matches, is_deleted=True)
+
+    def undelete(self, matches: Iterable[int]) -> None:
+        """Bring deleted matches back; what another window has removed for good meanwhile stays gone."""
+        self._mark(matches, is_deleted=False)
+
+    def _mark(self, matches: Iterable[int], *, is_deleted: bool) -> None:
+        marks = [(is_deleted, match) for match in matches]
+        self.write(lambda run: run.executemany("UPDATE matches SET is_deleted = ? WHERE id = ?", marks))
+
+    def purge(self) -> None:
+        """Remove deleted matches for good; a disk that fails keeps them, deleted as they are."""
+        if self.rows("SELECT 1 FROM matches WHERE is_deleted LIMIT 1"):
+            with contextlib.suppress(NotStored):
+                self.write(lambda run: run.execute("DELETE FROM matches WHERE is_deleted"))
 
     def stored(self, match: int) -> Stored:
         """Return a match with all its deals; RecordFault if there is none or its rows are damaged."""
-        row = self._connection.execute("SELECT * FROM matches WHERE id = ?", (match,)).fetchone()
-        if row is None:
-            raise RecordFault(f"match {match}", "the archive has no such match")
-        players = self._of(match, "players", "seat")
-        return rows.stored(row, players, self._of(match, "deals", "number"), self._of(match, "moves", "deal, number"))
-
-    def _of(self, match: int, table: str, order: str) -> list[Any]:
-        return self._connection.execute(f"SELECT * FROM {table} WHERE match = ? ORDER BY {order}", (match,)).fetchall()
+        return rows.read(self._connection, match)
 
     def record(self, match: int, *, is_full: bool = False) -> Record:
         """Export a match. Of a running one the finished deals alone and no seed, unless `is_full`, which tells everything."""
@@ -136,95 +213,93 @@ class Archive:
         is_over = kept.ending is not None and kept.ending.following is None
         return kept.record if is_full or is_over else public(kept.record)
 
-    def add_record(self, record: Record) -> int:
-        """Import a record as a match and return its number; RecordFault or RefusedMove leave the archive as it was."""
-        ways = loaded(record)
-        if not ways and record.before is not None:
-            raise RecordFault("deals", "there is no deal to go on from")
-        is_over = bool(ways) and ways[-1][1] is not None and ways[-1][1].following is None
-        seed = record.seed or (None if is_over else chance.new_seed())
-        whole = record._replace(seed=seed)
-        return self._write(lambda run: _insert_all(run, whole, ways, is_chosen_seed=record.seed is not None))
+    def said(self, match: int, deal: int) -> dict[int, Said]:
+        """Return by number the moves of a deal whose agents said why; what is damaged is left out."""
+        found = self.rows("SELECT number, text, reason, choices FROM moves WHERE match = ? AND deal = ? AND reason IS NOT NULL",
+                          match, deal)
+        return {row["number"]: said for row in found if (said := rows.said_of(row)) is not None}
 
     # What a running match stores
 
-    def begin(self, record: Record, inherits: Before, ending: Ending | None, *, is_chosen_seed: bool) -> int:
-        """Store a new match with its first deal; return its number."""
+    def begin(self, record: Record, inherits: Before, ending: Ending | None, *, is_chosen_seed: bool) -> Hold:
+        """Store a new match with its first deal."""
 
-        def insert(run: sqlite3.Connection) -> int:
-            match = _insert_match(run, record, is_chosen_seed=is_chosen_seed, is_imported=False)
-            _insert_deal(run, match, 0, record.deals[0], inherits)
-            _end(run, match, 0, ending, record.game)
-            return match
+        def insert(run: sqlite3.Connection) -> Hold:
+            origin = storing.Origin(profiles=owning.seated(run, record))
+            match = storing.insert_match(run, record, origin, is_chosen_seed=is_chosen_seed)
+            storing.insert_deal(run, match, 0, record.deals[0], inherits)
+            storing.end(run, match, 0, ending, record.game)
+            return storing.went_on(run, match)
 
-        return self._write(insert)
+        return self.write(insert)
 
-    def add_deal(self, match: int, number: int, deal: Deal, inherits: Before, ending: Ending | None, game: str, *,
-                 is_assisted: bool = False) -> None:
-        """Store the next deal; MatchIsElsewhere if another window has dealt it, or has abandoned the match."""
+    # Each takes the match as the window knows it and returns it as it is then. MatchIsElsewhere if another window has gone on
+    # with it since, or has abandoned or deleted it; nothing has changed then.
 
-        def insert(run: sqlite3.Connection) -> None:
-            _refuse_if_abandoned(run, match)
-            _insert_deal(run, match, number, deal, inherits, is_assisted=is_assisted)
-            _end(run, match, number, ending, game)
-
-        self._write_own(insert)
-
-    def add_move(self, match: int, deal: int, number: int, said: Said, ending: Ending | None, game: str) -> None:
-        """Store a move, and the end of the deal or match that it brings; MatchIsElsewhere as in `add_deal`."""
+    def add_deal(self, hold: Hold, number: int, deal: Deal, inherits: Before, ending: Ending | None, game: str, *,
+                 is_assisted: bool = False) -> Hold:
+        """Store the next deal."""
 
         def insert(run: sqlite3.Connection) -> None:
-            _refuse_if_abandoned(run, match)
+            storing.insert_deal(run, hold.match, number, deal, inherits, is_assisted=is_assisted)
+            storing.end(run, hold.match, number, ending, game)
+
+        return self._go_on(hold, insert)
+
+    def add_move(self, hold: Hold, deal: int, number: int, said: Said, ending: Ending | None, game: str) -> Hold:
+        """Store a move, and the end of the deal or match that it brings."""
+
+        def insert(run: sqlite3.Connection) -> None:
             run.execute("INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?)",
-                        (match, deal, number, said.text, rows.packed(said.reason), rows.packed(said.choices)))
-            _end(run, match, deal, ending, game)
+                        (hold.match, deal, number, said.text, rows.packed(said.reason), rows.packed(said.choices)))
+            storing.end(run, hold.match, deal, ending, game)
 
-        self._write_own(insert)
+        return self._go_on(hold, insert)
 
-    def seat(self, match: int, seat: int, stand_in: str, *, assisted: int | None) -> None:
+    def amend(self, hold: Hold, deal: int, kept: int, ending: Ending | None, game: str) -> Hold:
+        """Drop a deal's moves from the number `kept` on, and its result; store the ending that the rules now see."""
+
+        def change(run: sqlite3.Connection) -> None:
+            storing.retract(run, hold.match, deal, kept)
+            storing.end(run, hold.match, deal, ending, game)
+
+        return self._go_on(hold, change)
+
+    def take_back(self, hold: Hold, deal: int, kept: int) -> Hold:
+        """Drop a deal's moves from the number `kept` on, and its result, and mark it as assisted."""
+
+        def change(run: sqlite3.Connection) -> None:
+            storing.retract(run, hold.match, deal, kept)
+            storing.assist(run, hold.match, deal)
+
+        return self._go_on(hold, change)
+
+    def seat(self, hold: Hold, seat: int, stand_in: str, *, assisted: int | None) -> Hold:
         """Note which level plays for a person from now on, "" for nobody, and the deal that counts as assisted by that."""
 
         def change(run: sqlite3.Connection) -> None:
-            _refuse_if_abandoned(run, match)
-            run.execute("UPDATE players SET stand_in = ? WHERE match = ? AND seat = ?", (stand_in, match, seat))
+            run.execute("UPDATE players SET stand_in = ? WHERE match = ? AND seat = ?", (stand_in, hold.match, seat))
             if assisted is not None:
-                _assist(run, match, assisted)
+                storing.assist(run, hold.match, assisted)
 
-        self._write(change)
+        return self._go_on(hold, change, is_played=False)
 
-    def assist(self, match: int, deal: int) -> None:
+    def assist(self, hold: Hold, deal: int) -> Hold:
         """Note that somebody does not play a deal unaided."""
-        self._write(lambda run: _assist(run, match, deal))
 
-    def amend(self, match: int, deal: int, kept: int, ending: Ending | None, game: str) -> None:
-        """Drop a deal's moves from the number `kept` on, and store the ending that the rules now see."""
+        return self._go_on(hold, lambda run: storing.assist(run, hold.match, deal), is_played=False)
 
-        def change(run: sqlite3.Connection) -> None:
-            run.execute("DELETE FROM moves WHERE match = ? AND deal = ? AND number >= ?", (match, deal, kept))
-            _end(run, match, deal, ending, game)
+    def _go_on(self, hold: Hold, work: Callable[[sqlite3.Connection], None], *, is_played: bool = True) -> Hold:
 
-        self._write(change)
+        def change(run: sqlite3.Connection) -> Hold:
+            storing.refuse_if_elsewhere(run, hold)
+            work(run)
+            return storing.went_on(run, hold.match) if is_played else hold
 
-    def _write_own(self, work: Callable[[sqlite3.Connection], T]) -> T:
         try:
-            return self._write(work)
+            return self.write(change)
         except sqlite3.IntegrityError:
             raise MatchIsElsewhere from None
-
-    def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Run one transaction; where the disk fails, go on in memory with all that could be read, and say so."""
-        try:
-            return self._transaction(work)
-        except sqlite3.IntegrityError:
-            raise
-        except sqlite3.DatabaseError as fault:
-            if database.primary_code(fault) in _BUSY:
-                raise NotStored from fault
-            self._retreat()
-        try:
-            return self._transaction(work)
-        except sqlite3.DatabaseError as fault:
-            raise NotStored from fault
 
     def _transaction(self, work: Callable[[sqlite3.Connection], T]) -> T:
         self._connection.execute("BEGIN IMMEDIATE")
@@ -246,8 +321,7 @@ class Archive:
             memory.close()
             raise NotStored from fault
         self._connection.close()
-        memory.row_factory = sqlite3.Row
-        self._connection, self.is_lasting, self.notice = memory, False, Notice(FULL)
+        self._take(database.Opened(memory, is_lasting=False, notice=Notice(FULL)))
 
 
 def public(record: Record) -> Record:
@@ -255,68 +329,3 @@ def public(record: Record) -> Record:
     deals = tuple(deal for deal in record.deals if deal.result is not None)
     assisted = tuple(number for number in record.assisted if number < len(deals))
     return record._replace(seed=None, deals=deals, assisted=assisted)
-
-
-def _insert_all(run: sqlite3.Connection, record: Record, ways: Iterable[tuple[Before, Ending | None]], *,
-                is_chosen_seed: bool) -> int:
-    match = _insert_match(run, record, is_chosen_seed=is_chosen_seed, is_imported=True)
-    for number, (deal, (inherits, ending)) in enumerate(zip(record.deals, ways, strict=True)):
-        _insert_deal(run, match, number, deal, inherits, is_assisted=number in record.assisted)
-        run.executemany("INSERT INTO moves VALUES (?, ?, ?, ?, NULL, NULL)",
-                        [(match, number, index, text) for index, text in enumerate(deal.moves)])
-        _end(run, match, number, ending, record.game)
-    return match
-
-
-def _insert_match(run: sqlite3.Connection, record: Record, *, is_chosen_seed: bool, is_imported: bool) -> int:
-    before = None if record.before is None else rows.packed(before_plain(record.before))
-    now = _now()
-    match = run.execute(
-        "INSERT INTO matches (game, options, seed, is_chosen_seed, before, is_imported, state, begun, changed) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (record.game, rows.packed(dict(record.changes)), record.seed, is_chosen_seed, before, is_imported, RUNNING, now,
-         now)).lastrowid
-    assert match is not None
-    for seat, player in enumerate(record.players):
-        profile = _profile(run, player.name) if player.is_human and not is_imported else None
-        run.execute("INSERT INTO players (match, seat, name, kind, level, persona, profile) VALUES (?, ?, ?, ?, ?, ?, ?)",
-                    (match, seat, *player, profile))
-    return match
-
-
-def _profile(run: sqlite3.Connection, name: str) -> int:
-    """Return the profile of that name, made if it is new; the first one ever is the owner's."""
-    run.execute("INSERT OR IGNORE INTO profiles (name, is_me) "
-                "SELECT ?, NOT EXISTS (SELECT 1 FROM profiles WHERE is_me)", (name,))
-    return int(run.execute("SELECT id FROM profiles WHERE name = ?", (name,)).fetchone()[0])
-
-
-def _insert_deal(run: sqlite3.Connection, match: int, number: int, deal: Deal, inherits: Before, *,
-                 is_assisted: bool = False) -> None:
-    run.execute("INSERT INTO deals (match, number, dealer, pack, layout, seal, salt, before, is_assisted) "
-                "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", (match, number, *rows.deal_row(deal, inherits, is_assisted=is_assisted)))
-
-
-def _assist(run: sqlite3.Connection, match: int, deal: int) -> None:
-    run.execute("UPDATE deals SET is_assisted = 1 WHERE match = ? AND number = ?", (match, deal))
-
-
-def _refuse_if_abandoned(run: sqlite3.Connection, match: int) -> None:
-    row = run.execute("SELECT state FROM matches WHERE id = ?", (match,)).fetchone()
-    if row is not None and row[0] == ABANDONED:
-        raise MatchIsElsewhere
-
-
-def _end(run: sqlite3.Connection, match: int, deal: int, ending: Ending | None, game: str) -> None:
-    """Note when the match was last played, and how a deal and perhaps the match ended."""
-    run.execute("UPDATE matches SET changed = ? WHERE id = ?", (_now(), match))
-    if ending is None:
-        return
-    run.execute("UPDATE deals SET result = ?, following = ? WHERE match = ? AND number = ?",
-                (*rows.ending_row(ending, game), match, deal))
-    if ending.following is None:
-        run.execute("UPDATE matches SET state = ?, winners = ? WHERE id = ?", (FINISHED, rows.packed(ending.winners), match))
-
-
-def _now() -> str:
-    return datetime.datetime.now(datetime.UTC).isoformat(timespec="milliseconds")

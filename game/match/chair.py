@@ -35,14 +35,27 @@ class Chair:
         self._match = match
         self._listeners: list[Callable[[Heard], None]] = []
         self._seen: tuple[int, Any] = (-1, None)
+        self._since = -1
 
     @property
     def view(self) -> Any:
         """What this seat may know now; it carries the seat's legal moves."""
-        self._refuse_to_peep()
-        if self._seen[0] != self._match.version:
-            self._seen = (self._match.version, self._match.rules.view(self._match._state, self.who))
+        self._look()
         return self._seen[1]
+
+    @property
+    def since(self) -> int:
+        """The match's version since which this seat sees what it sees now: what happens unseen makes no new one."""
+        self._look()
+        return self._since
+
+    def _look(self) -> None:
+        self._refuse_to_peep()
+        version = self._match.version
+        if self._seen[0] != version:
+            view = self._match.rules.view(self._match._state, self.who)
+            self._since = self._since if view == self._seen[1] else version
+            self._seen = version, view
 
     @property
     def history(self) -> tuple[Event, ...]:
@@ -64,10 +77,15 @@ class Chair:
         return self._match.play(move, version, reason=reason, choices=choices)
 
     def why_not(self, move: Move) -> Refusal | None:
-        """Say why a move of this seat would be refused now, without making it; ValueError for anybody else's move."""
+        """Say why a move of this seat would be refused as far as it can tell, without making it.
+
+        While somebody else is asked out of turn, of which it knows nothing, it may be None for a move that must wait.
+        ValueError for anybody else's move.
+        """
         if move.seat != self.who:
             raise ValueError(f"the chair of {self.who} cannot ask for seat {move.seat}")
-        return self._match.rules.check(self._match._state, move)
+        rules = self._match.rules
+        return rules.check(rules.as_seen(self._match._state, self.who), move)
 
     def listen(self, callback: Callable[[Heard], None]) -> None:
         """Have a function called with every move's and deal's beats, after they are stored."""

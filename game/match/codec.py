@@ -23,6 +23,11 @@ def read_file(path: Path) -> str:
             data = file.read(LARGEST + 1)
     except OSError as fault:
         raise RecordFault("file", fault.strerror or "cannot be read") from None
+    return decoded(data)
+
+
+def decoded(data: bytes) -> str:
+    """Return the text of a record file's bytes, of which one more than the largest number shows that there are too many."""
     if len(data) > LARGEST:
         raise RecordFault("file", f"larger than {LARGEST} bytes")
     try:

@@ -12,6 +12,7 @@ import os
 import sqlite3
 import sys
 import time
+import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -32,6 +33,8 @@ _DAMAGE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR, 
 UNWRITABLE = "Nothing can be stored in {folder}: this time nothing is kept. Start with --data-dir to choose another folder."
 NEWER = "The archive in {folder} belongs to a newer version of the game and stays untouched: this time nothing is kept."
 BUSY = "The archive in {folder} is in use by another program: this time nothing is kept."
+NOT_GOOD = "The backup of {day} is damaged or comes from a newer version; nothing was changed."
+NOT_REPLACED = "The archive could not be replaced; nothing was changed. Perhaps another window has it open."
 RESTORED = "The archive was damaged. The backup of {day} took its place; the damaged file is kept as {name}."
 LOST = "The archive was damaged and there was no good backup. A new one was begun; the damaged file is kept as {name}."
 
@@ -42,6 +45,22 @@ class Opened(NamedTuple):
     connection: sqlite3.Connection
     is_lasting: bool
     notice: Notice | None = None
+
+
+class Backup(NamedTuple):
+    """A copy of the archive as it was when the game first started on a day; `size` in bytes."""
+
+    path: Path
+    day: datetime.date
+    size: int
+
+
+class NotRestored(Exception):
+    """A backup did not take the archive's place, and nothing has changed; `notice` says why."""
+
+    def __init__(self, notice: Notice) -> None:
+        super().__init__(str(notice))
+        self.notice = notice
 
 
 class Damaged(Exception):
@@ -61,8 +80,7 @@ def open_folder(folder: Path) -> Opened:
     except schema.NewerSchema:
         return Opened(in_memory(), is_lasting=False, notice=Notice(NEWER, told))
     except sqlite3.Error as fault:
-        busy = primary_code(fault) in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
-        return Opened(in_memory(), is_lasting=False, notice=Notice(BUSY if busy else UNWRITABLE, told))
+        return Opened(in_memory(), is_lasting=False, notice=Notice(BUSY if is_busy(fault) else UNWRITABLE, told))
     except OSError:
         return Opened(in_memory(), is_lasting=False, notice=Notice(UNWRITABLE, told))
 
@@ -79,12 +97,45 @@ def primary_code(fault: sqlite3.Error) -> int:
     return getattr(fault, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
 
 
+def is_busy(fault: sqlite3.Error) -> bool:
+    """Tell whether nothing is wrong but that somebody else has the file just now."""
+    return primary_code(fault) in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+
+
+def identity(folder: Path) -> tuple[int, int] | None:
+    """Return what tells an archive's file from another one under its name; None where there is none.
+
+    On Windows, where no open file gives way to another, all are alike.
+    """
+    try:
+        found = os.stat(folder / FILE)
+    except FileNotFoundError:
+        return None
+    except OSError:
+        return 0, 0
+    return (found.st_dev, found.st_ino) if sys.platform != "win32" else (0, 0)
+
+
 def connected(target: Path | str) -> sqlite3.Connection:
     """Connect as the archive does: transactions by hand, references checked, letters never a reason to fail."""
     connection = sqlite3.connect(target, isolation_level=None, timeout=WAIT)
     connection.text_factory = lambda data: data.decode("utf-8", "replace")
     connection.execute("PRAGMA foreign_keys = ON")
+    connection.create_function("folded", 1, folded, deterministic=True)
     return connection
+
+
+def folded(text: str | bytes) -> str:
+    """Return a text as searches compare it: without case and accents.
+
+    Queries know it by this name and give it bytes, since SQLite does not promise that a text of a damaged row is one.
+
+    >>> folded("Écarté, LÉA")
+    'ecarte, lea'
+    """
+    given = text.decode("utf-8", "replace") if isinstance(text, bytes) else text
+    plain = unicodedata.normalize("NFKD", given.casefold())
+    return "".join(letter for letter in plain if not unicodedata.combining(letter))
 
 
 def _checked(path: Path) -> sqlite3.Connection:
@@ -177,17 +228,22 @@ def _checked_anew(path: Path) -> sqlite3.Connection:
         return connection
 
 
-def _put_aside(path: Path) -> str:
-    """Rename a damaged file with its companions; return its new name."""
+def _put_aside(path: Path, why: str = "damaged") -> str:
+    """Rename a file with its companions, so that the new name says why; return it."""
     stamp = datetime.datetime.now().strftime("%Y-%m-%d-%H%M%S")
     number = 0
-    while (aside := path.with_name(f"{path.stem}-damaged-{stamp}{f'-{number}' if number else ''}{path.suffix}")).exists():
+    while (aside := path.with_name(f"{path.stem}-{why}-{stamp}{f'-{number}' if number else ''}{path.suffix}")).exists():
         number += 1
+    _move(path, aside)
+    return aside.name
+
+
+def _move(path: Path, other: Path) -> None:
+    """Rename a file with its companions."""
     for companion in _COMPANIONS:
         old = path.with_name(path.name + companion)
         if old.exists():
-            _rename(old, aside.with_name(aside.name + companion))
-    return aside.name
+            _rename(old, other.with_name(other.name + companion))
 
 
 def _rename(old: Path, new: Path) -> None:
@@ -237,6 +293,50 @@ def _copy(backup: Path, path: Path) -> None:
 def _backups(folder: Path) -> list[Path]:
     """List the backups, oldest first."""
     return sorted(folder.glob(f"{Path(FILE).stem}-????-??-??.sqlite"))
+
+
+def backups(folder: Path) -> tuple[Backup, ...]:
+    """List the backups of a data folder, the newest first."""
+    found: list[Backup] = []
+    for path in reversed(_backups(folder / BACKUPS)):
+        with contextlib.suppress(ValueError, OSError):
+            found.append(Backup(path, datetime.date.fromisoformat(_day(path)), path.stat().st_size))
+    return tuple(found)
+
+
+def restore(folder: Path, backup: Path) -> str:
+    """Put a backup in the archive's place and return the name under which the file so far is kept beside it.
+
+    The archive must be closed, in other windows too. NotRestored leaves everything as it was.
+    """
+    path, fresh = folder / FILE, folder / f"{Path(FILE).stem}-{os.getpid()}.fresh"
+    if not _is_good(backup):
+        raise NotRestored(Notice(NOT_GOOD, (("day", _day(backup)),)))
+    try:
+        _copy(backup, fresh)
+        _refuse_if_open(path)
+        name = _put_aside(path, "kept")
+        try:
+            _rename(fresh, path)
+        except OSError:
+            _move(path.with_name(name), path)
+            raise
+    except (OSError, sqlite3.Error):
+        raise NotRestored(Notice(NOT_REPLACED)) from None
+    finally:
+        fresh.unlink(missing_ok=True)
+    return name
+
+
+def _refuse_if_open(path: Path) -> None:
+    """Raise sqlite3.Error while anybody has the file open: he would go on writing into it under its other name."""
+    try:
+        with contextlib.closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, timeout=0)) as connection:
+            connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+            connection.execute("BEGIN EXCLUSIVE")
+    except sqlite3.DatabaseError as fault:
+        if is_busy(fault):
+            raise
 
 
 def _day(backup: Path) -> str:

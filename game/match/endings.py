@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from game.core.moves import Seat
 from game.core.rules import Before, Outcome, Rules
 from game.ecarte import scoring, state
+from game.match.facts import Facts
 from game.match.position import PRESIDENT, order_key
 from game.match.shapes import Deal, Record, Result
 from game.president import titles
@@ -19,6 +20,8 @@ class Ending(NamedTuple):
     result: Result
     following: tuple[Before, Seat] | None
     winners: tuple[Seat, ...] = ()
+    facts: tuple[tuple[Seat, Facts], ...] | None = None
+    """What statistics count of the deal, by person; None where it was not watched."""
 
 
 def result_of(rules: Rules[Any, Any], outcome: Outcome) -> Result:

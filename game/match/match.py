@@ -14,7 +14,7 @@ from game.core.events import Beat, Event, Open, Who
 from game.core.moves import Move, Seat
 from game.core.options import differences
 from game.core.rules import Before, Outcome, Refusal, Rules, beats_of
-from game.match import endings, replay, seats
+from game.match import endings, facts, replay, seats, undoing
 from game.match.archive import Archive, MatchIsElsewhere, NotStored, public
 from game.match.chair import Chair, Choices, Reason
 from game.match.endings import Ending
@@ -23,12 +23,14 @@ from game.match.record import read, write
 from game.match.rows import Said, Stored
 from game.match.seats import Player
 from game.match.shapes import Deal, Record, RecordFault, Result
+from game.match.storing import Hold
 
 STALE = Refusal("", "The table has moved on.")
 ELSEWHERE = Refusal("", "This match is open in another window.")
 UNSAVED = Refusal("", "The move could not be stored. Please try again.")
 ABANDONED = Refusal("", "This match has been abandoned.")
 TAKEN_BACK = "The rules have changed since this deal was begun: its last moves are no longer allowed and were taken back."
+UNDONE_BY_RULES = Refusal("", "This deal cannot be taken back: the rules have changed since.")
 UNKEPT = "This match cannot be stored: it is kept only until it is closed."
 REDEALS = 100
 """How often a void deal is made again at most (P-13)."""
@@ -49,13 +51,13 @@ class Match:
         self.rules: Rules[Any, Any] = header.rules
         self.options, self.players, self.seed = header.options, header.players, header.seed
         self.is_chosen_seed = is_chosen_seed
-        self.match_id: int | None = None
         self.notice: Notice | None = None
         self.is_read_only = self.is_abandoned = False
         self.stand_ins: tuple[str, ...] = ("",) * len(header.players)
         self.version = 0
         self._header = header._replace(deals=())
         self._archive = archive
+        self._hold: Hold | None = None
         self._deals: list[Deal] = []
         self._moves: list[str] = []
         self._beats: list[Beat[Any]] = []
@@ -82,7 +84,8 @@ class Match:
         """Take a match up where it was left; RecordFault if it cannot be read."""
         stored = archive.stored(match_id)
         match = cls(stored.record, archive, is_chosen_seed=stored.is_chosen_seed)
-        match.match_id, match.stand_ins, match.is_abandoned = match_id, stored.stand_ins, stored.is_abandoned
+        match._hold = Hold(match_id, stored.touched)
+        match.stand_ins, match.is_abandoned = stored.stand_ins, stored.is_abandoned
         if stored.inherits is None:
             match._deal_first()
         else:
@@ -90,6 +93,11 @@ class Match:
         return match
 
     # What everybody may know
+
+    @property
+    def match_id(self) -> int | None:
+        """The number of the match in the archive, None where it is kept nowhere."""
+        return None if self._hold is None else self._hold.match
 
     @property
     def seats(self) -> int:
@@ -182,11 +190,11 @@ class Match:
         if refusal is not None:
             return refusal
         beats = self.rules.apply(self._state, move)
-        ending = endings.ending_of(self.rules, beats[-1].state)
+        ending = self._ending_after(beats)
         text = self.rules.text(move)
         said = Said(text, reason, tuple((self.rules.text(one), value, error) for one, value, error in choices))
-        trouble = self._store(lambda archive, match: archive.add_move(
-            match, self.deal, len(self._moves), said, ending, self.rules.name))
+        trouble = self._store(lambda archive, hold: archive.add_move(
+            hold, self.deal, len(self._moves), said, ending, self.rules.name))
         if trouble is None:
             self._moves.append(text)
             self._advance(beats, ending)
@@ -198,15 +206,44 @@ class Match:
             raise ValueError("no deal follows: the present one runs, or the match is over")
         before, dealer = self._ending.following
         deal, beats = self._dealt(len(self._deals), before, dealer)
-        ending = endings.ending_of(self.rules, beats[-1].state)
+        ending = self._ending_after(beats, is_new=True)
         is_assisted = any(self.stand_ins)
-        trouble = self._store(lambda archive, match: archive.add_deal(
-            match, len(self._deals), deal, before, ending, self.rules.name, is_assisted=is_assisted))
+        trouble = self._store(lambda archive, hold: archive.add_deal(
+            hold, len(self._deals), deal, before, ending, self.rules.name, is_assisted=is_assisted))
         if trouble is None:
             self._inherits = before
             self._begin(deal, beats, ending)
             self._note_assisted(is_assisted=is_assisted)
         return trouble
+
+    def retract(self, kept: int) -> Refusal | None:
+        """Take the moves of the present deal back from the number `kept` on, a result too; it counts as assisted from then on.
+
+        ValueError where there are none; ELSEWHERE, ABANDONED, UNSAVED or UNDONE_BY_RULES changes nothing.
+        """
+        if not 0 <= kept < len(self._moves) or self._inherits is None:
+            raise ValueError(f"there is no move {kept} to take back")
+        number, moves = len(self._deals) - 1, tuple(self._moves[:kept])
+        shortened = self._deals[-1]._replace(moves=moves, result=None)
+        try:
+            whole, beats = (undoing.replayed(self._header, deal, self._inherits) for deal in (self._present(), shortened))
+        except (replay.RefusedMove, RecordFault):
+            return UNDONE_BY_RULES
+        trouble = self._store(lambda archive, hold: archive.take_back(hold, number, kept))
+        if trouble is None:
+            introduction = self._beats[:len(self._beats) - len(whole)]
+            self._deals[-1], self._moves, self._beats, self._ending = shortened, list(moves), [*introduction, *beats], None
+            self.version += 1
+            self._note_assisted(is_assisted=True)
+        return trouble
+
+    def decisions(self, seat: Seat) -> tuple[int, ...]:
+        """List the numbers of a seat's moves in the present deal at which it had a choice; none where rules have changed."""
+        assert self._inherits is not None
+        try:
+            return undoing.decisions(self._header._replace(deals=(self._present(),)), 0, self._inherits, seat)
+        except (replay.RefusedMove, RecordFault):
+            return ()
 
     # Seats and the match as a whole
 
@@ -225,7 +262,7 @@ class Match:
         if seat not in self.persons:
             raise ValueError(f"seat {seat} belongs to no person")
         deal = None if self.is_deal_over or not level else self.deal
-        trouble = self._store(lambda archive, match: archive.seat(match, seat, level, assisted=deal))
+        trouble = self._store(lambda archive, hold: archive.seat(hold, seat, level, assisted=deal))
         if trouble is None:
             self.stand_ins = (*self.stand_ins[:seat], level, *self.stand_ins[seat + 1:])
             self._note_assisted(is_assisted=deal is not None)
@@ -235,7 +272,7 @@ class Match:
         """Note that somebody does not play the present deal unaided; nothing to note once it is over."""
         if self.is_deal_over:
             return None
-        trouble = self._store(lambda archive, match: archive.assist(match, self.deal))
+        trouble = self._store(lambda archive, hold: archive.assist(hold, self.deal))
         self._note_assisted(is_assisted=trouble is None)
         return trouble
 
@@ -248,7 +285,7 @@ class Match:
         """Close the match without a result, for good; it stays in the archive. ValueError when it is over."""
         if self.is_over:
             raise ValueError("a match that is over cannot be abandoned")
-        trouble = self._store(lambda archive, match: archive.abandon(match))
+        trouble = self._store(lambda archive, hold: archive.abandon(hold.match))
         self.is_abandoned = self.is_abandoned or trouble is None
         return trouble
 
@@ -267,12 +304,12 @@ class Match:
         """Why nothing can be changed any more, if so."""
         return ELSEWHERE if self.is_read_only else ABANDONED if self.is_abandoned else None
 
-    def _store(self, write_down: Callable[[Archive, int], None]) -> Refusal | None:
+    def _store(self, write_down: Callable[[Archive, Hold], Hold | None]) -> Refusal | None:
         if self._closed is not None:
             return self._closed
         try:
-            if self._archive is not None and self.match_id is not None:
-                write_down(self._archive, self.match_id)
+            if self._archive is not None and self._hold is not None:
+                self._hold = write_down(self._archive, self._hold) or self._hold
         except MatchIsElsewhere:
             self.is_read_only = True
             return ELSEWHERE
@@ -284,22 +321,22 @@ class Match:
         before = self.rules.first_before(self.options, self.seats)
         dealer, introduction = self._first_dealer()
         deal, beats = self._dealt(0, before, dealer)
-        ending = endings.ending_of(self.rules, beats[-1].state)
+        ending = self._ending_after(beats, is_new=True)
         try:
             self._store_first(deal, before, ending)
         except (MatchIsElsewhere, NotStored):
-            self._archive, self.match_id, self.notice = None, None, Notice(UNKEPT)
+            self._archive, self._hold, self.notice = None, None, Notice(UNKEPT)
         self._inherits = before
         self._begin(deal, (*beats_of(beats[0].state, introduction), *beats), ending)
 
     def _store_first(self, deal: Deal, before: Before, ending: Ending | None) -> None:
         if self._archive is None:
             return
-        if self.match_id is None:
+        if self._hold is None:
             record = self._header._replace(deals=(deal,))
-            self.match_id = self._archive.begin(record, before, ending, is_chosen_seed=self.is_chosen_seed)
+            self._hold = self._archive.begin(record, before, ending, is_chosen_seed=self.is_chosen_seed)
         else:
-            self._archive.add_deal(self.match_id, 0, deal, before, ending, self.rules.name)
+            self._hold = self._archive.add_deal(self._hold, 0, deal, before, ending, self.rules.name)
 
     def _first_dealer(self) -> tuple[Seat, tuple[Event, ...]]:
         return self.rules.first_dealer(self.options, self.seats, chance.stream(self._seed, "dealer"))
@@ -321,12 +358,26 @@ class Match:
         salt = chance.salt(self._seed, number)
         return Deal(dealer, pack, seal=chance.seal(salt, pack), salt=salt), beats
 
+    def _ending_after(self, beats: Sequence[Beat[Any]], *, is_new: bool = False) -> Ending | None:
+        """Return how the deal ends with these beats, which come after those so far unless it is a new deal."""
+        ending = endings.ending_of(self.rules, beats[-1].state if beats else self._state)
+        if ending is None:
+            return None
+        whole = (*(() if is_new else self._beats), *beats)
+        return ending._replace(facts=facts.of_deal(self.rules.name, whole, self.persons))
+
     def _begin(self, deal: Deal, beats: tuple[Beat[Any], ...], ending: Ending | None) -> None:
         if self._deals:
             self._deals[-1] = self._present()
         self._deals.append(deal)
         self._moves, self._beats = [], []
         self._advance(beats, ending)
+
+    def _begin_at(self, deal: Deal, before: Before, beats: Sequence[Beat[Any]]) -> None:
+        """Begin with a deal of which some moves have been made already; `beats` are all that happened."""
+        self._inherits = before
+        self._begin(deal, tuple(beats), self._ending_after(beats, is_new=True))
+        self._moves = list(deal.moves)
 
     def _advance(self, beats: tuple[Beat[Any], ...], ending: Ending | None) -> None:
         self._beats += beats
@@ -375,12 +426,12 @@ class Match:
                 self._moves += () if step.text is None else (step.text,)
         except replay.RefusedMove:
             self.notice = Notice(TAKEN_BACK)
-        self._ending = endings.ending_of(self.rules, self._state)
+        self._ending = self._ending_after(())
         dropped = len(record.deals[number].moves) - len(self._moves)
         if dropped or self._ending is not None:
             self.version -= dropped
-            self._store(lambda archive, match: archive.amend(
-                match, number, len(self._moves), self._ending, self.rules.name))
+            self._store(lambda archive, hold: archive.amend(
+                hold, number, len(self._moves), self._ending, self.rules.name))
 
     def _replay_finished(self, record: Record, number: int, inherits: Before, ending: Ending) -> None:
         """Show a finished deal again; where the rules see it otherwise by now, it counts as it was stored."""

@@ -124,6 +124,8 @@ def loaded(record: Record) -> tuple[tuple[Before, Ending | None], ...]:
             raise RecordFault(f"deal {number}", UNFINISHED)
         found.append((before, ending))
         before = ending.following[0] if ending is not None and ending.following is not None else None
+    if not found and record.before is not None:
+        raise RecordFault("deals", "there is no deal to go on from")
     return tuple(found)
 
 

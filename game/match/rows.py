@@ -1,18 +1,20 @@
-"""Rows of the archive as values and back: JSON columns, stored matches. Runs no statement and opens no file."""
+"""Rows of the archive as values and back: JSON columns, stored matches. Changes nothing and opens no file."""
 
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from game.core.cards import names
+from game.core.moves import Seat
 from game.core.rules import Before
 from game.match.endings import Ending
 from game.match.position import order_key
 from game.match.reading import record_of
 from game.match.record import before_plain, layout_plain, result_plain
-from game.match.seats import AGENT, HUMAN, Player
+from game.match.seats import AGENT, HUMAN
 from game.match.shapes import FORMAT, VERSION, Deal, Record, RecordFault
 
 RUNNING, FINISHED, ABANDONED = "running", "finished", "abandoned"
@@ -26,18 +28,6 @@ class Profile(NamedTuple):
     is_me: bool
 
 
-class Summary(NamedTuple):
-    """A match in a list. `begun` and `changed` are times in UTC; `winners` are seats, empty until it is finished."""
-
-    id: int
-    game: str
-    players: tuple[Player, ...]
-    state: str
-    begun: str
-    changed: str
-    winners: tuple[int, ...]
-
-
 class Stored(NamedTuple):
     """A match as it lies in the archive: the whole record, and for its last deal what that inherits and how it ended."""
 
@@ -49,6 +39,8 @@ class Stored(NamedTuple):
     stand_ins: tuple[str, ...] = ()
     """By seat: the level of the agent that plays for a person, "" where nobody stands in."""
     is_abandoned: bool = False
+    touched: int = 0
+    """Grows with every change of any match, so it tells whether this one is still as it was read."""
 
 
 class Said(NamedTuple):
@@ -69,6 +61,29 @@ def unpacked(column: str | None) -> Any:
     return None if column is None else json.loads(column)
 
 
+DAMAGE = (ValueError, TypeError, LookupError, AttributeError, RecursionError)
+"""What reading a column raises that holds rubbish."""
+
+
+def said_of(row: Any) -> Said | None:
+    """Read a move with its reason and choices; None where they are damaged."""
+    try:
+        (sentence, values), choices = unpacked(row["reason"]), unpacked(row["choices"]) or ()
+        read_choices = tuple((str(text), float(value), float(error)) for text, value, error in choices)
+        return Said(row["text"], (str(sentence), dict(values)), read_choices)
+    except DAMAGE:
+        return None
+
+
+def winners_of(column: str | None) -> tuple[Seat, ...]:
+    """Read the seats that have won a match; nobody where the column is damaged."""
+    try:
+        found = unpacked(column)
+    except DAMAGE:
+        return ()
+    return tuple(seat for seat in found if type(seat) is int) if isinstance(found, list) else ()
+
+
 def deal_row(deal: Deal, inherits: Before, *, is_assisted: bool = False) -> tuple[Any, ...]:
     """Return a deal's columns after match and number, up to those of its ending."""
     pack = None if deal.pack is None else names(deal.pack)
@@ -83,6 +98,19 @@ def ending_row(ending: Ending, game: str) -> tuple[str | None, str | None]:
     return packed(result_plain(ending.result, order)), packed(following)
 
 
+def read(run: sqlite3.Connection, match: int) -> Stored:
+    """Read a match with all its deals; RecordFault if there is none or its rows are damaged."""
+    row = run.execute("SELECT * FROM matches WHERE id = ?", (match,)).fetchone()
+    if row is None:
+        raise RecordFault(f"match {match}", "the archive has no such match")
+    players = _of(run, match, "players", "seat")
+    return stored(row, players, _of(run, match, "deals", "number"), _of(run, match, "moves", "deal, number"))
+
+
+def _of(run: sqlite3.Connection, match: int, table: str, order: str) -> list[Any]:
+    return run.execute(f"SELECT * FROM {table} WHERE match = ? ORDER BY {order}", (match,)).fetchall()
+
+
 def stored(match: Any, players: Sequence[Any], deals: Sequence[Any], moves: Sequence[Any]) -> Stored:
     """Build a match from its rows; RecordFault where they hold what no record can hold."""
     try:
@@ -92,11 +120,11 @@ def stored(match: Any, players: Sequence[Any], deals: Sequence[Any], moves: Sequ
         ending = None if last is None or last["result"] is None else _ending(match, last, record.deals[-1])
     except RecordFault:
         raise
-    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+    except DAMAGE:
         raise RecordFault(f"match {match['id']}", "its entry in the archive is damaged") from None
     stand_ins = tuple(str(row["stand_in"]) if row["kind"] == HUMAN else "" for row in players)
     return Stored(record, bool(match["is_chosen_seed"]), bool(match["is_imported"]), inherits, ending, stand_ins,
-                  match["state"] == ABANDONED)
+                  match["state"] == ABANDONED, match["touched"])
 
 
 def inherited_plain(inherits: Before) -> dict[str, Any]:
@@ -115,7 +143,7 @@ def _ending(match: Any, row: Any, deal: Deal) -> Ending:
     following = unpacked(row["following"])
     assert deal.result is not None
     after = None if following is None else (before_of(following[0]), int(following[1]))
-    return Ending(deal.result, after, tuple(unpacked(match["winners"]) or ()))
+    return Ending(deal.result, after, winners_of(match["winners"]))
 
 
 def _plain(match: Any, players: Sequence[Any], deals: Sequence[Any], moves: Sequence[Any]) -> dict[str, Any]:

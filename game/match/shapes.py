@@ -26,6 +26,10 @@ class RecordFault(ValueError):
         self.where = where
 
 
+class NewerRecord(RecordFault):
+    """A record that a newer program has written."""
+
+
 def shortened(text: str, longest: int = LONGEST) -> str:
     """Cut a foreign text for a message and take out what a terminal could not show.
 

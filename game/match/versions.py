@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.match.shapes import FORMAT, VERSION, RecordFault
+from game.match.shapes import FORMAT, VERSION, NewerRecord, RecordFault
 
 Plain = dict[str, Any]
 Upgrade = Callable[[Plain], Plain]
@@ -23,7 +23,7 @@ def upgraded(given: Any, steps: Mapping[int, Upgrade] = UPGRADES, newest: int = 
     if type(version) is not int or version < 1:
         raise RecordFault("version", "must be a whole number from 1")
     if version > newest:
-        raise RecordFault("version", f"{version} is newer than this program reads ({newest})")
+        raise NewerRecord("version", f"{version} is newer than this program reads ({newest})")
     for step in range(version, newest):
         plain = {**steps[step](plain), "version": step + 1}
     return plain

@@ -14,7 +14,7 @@ from game.core.moves import Move, Pick, Seat
 from game.core.rules import Refusal
 from game.president import play
 from game.president.ranks import JOKER, JOKERS, OFF
-from game.president.sets import BOMB, Set, clause_against, counts_as_twos, is_bomb, lowest, read_set, sets_of
+from game.president.sets import BOMB, Set, clause_against, counts_as_twos, is_bomb, lowest, may_beat, read_set, sets_of
 from game.president.state import ANSWER, GIVE, MARKET, NOBODY, OFFER, PLAY, TALK, WINDOW, State
 
 
@@ -90,9 +90,17 @@ def _legal_plays(state: State, seat: Seat) -> Iterator[Move | Pick]:
     if state.top is not None:
         yield from _pass_or_complete(state, seat)
     hand = state.hands[seat]
-    for group in _opening_groups(state, hand) if state.opening else sets_of(state.book, hand):
+    for group in _opening_groups(state, hand) if state.opening else _likely_groups(state, hand):
         if not objection(state, hand, group):
             yield _play(seat, group.cards)
+
+
+def _likely_groups(state: State, hand: Cards) -> Iterator[Set]:
+    """List the sets that are worth a closer look."""
+    if state.top is None:
+        return sets_of(state.book, hand)
+    cards, sizes = may_beat(state.book, state.top.size, state.top.strength)
+    return sets_of(state.book, hand & cards, sizes)
 
 
 def _opening_groups(state: State, hand: Cards) -> Iterator[Set]:

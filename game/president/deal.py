@@ -84,7 +84,7 @@ def table_of(options: Options, before: Before, dealer: Seat, hands: tuple[Cards,
     after = tuple(circle[(circle.index(seat) + 1) % seats] for seat in range(seats))
     blank = tuple((0,) * seats for _ in range(seats))
     return Table(options, before, dealer, circle, after, book(options, is_turned=False), book(options, is_turned=True),
-                 hands, is_plain=_is_plain(options), has_windows=_has_windows(options), blank=blank)
+                 hands, is_plain=is_plain(options), has_windows=_has_windows(options), blank=blank)
 
 
 def _state(options: Options, before: Before, dealer: Seat, hands: tuple[Cards, ...]) -> State:
@@ -93,10 +93,10 @@ def _state(options: Options, before: Before, dealer: Seat, hands: tuple[Cards, .
     return State(
         table=table, phase=MARKET, actor=NOBODY, hands=hands, scores=before.scores, exchange=Exchange(), top=None,
         owner=NOBODY, run=0, locked=0, places=(), fallen=(), aside=(0,) * seats, is_turned=False, is_own=False, opening=0,
-        asked=(), waiting=None, gone=0, holds=table.blank, lacks=table.blank, ending=None)
+        asked=(), waiting=None, gone=0, holds=table.blank, lacks=table.blank, twins=None, ending=None)
 
 
-def _is_plain(options: Options) -> bool:
+def is_plain(options: Options) -> bool:
     """Tell whether number and rank alone decide, so that no set needs a closer look."""
     return (options.bombs == "off" and options.pair_beats_two == "off" and options.special_courts == "off"
             and not twos_are_wild(options) and (options.jokers == 0 or options.joker_role == "top")

@@ -9,7 +9,7 @@ from game.core.moves import Move, Seat
 from game.president import events
 from game.president.options import Options, pairs
 from game.president.ranks import best_first, in_order, taken_before, worst_first
-from game.president.state import ANSWER, GIVE, MARKET, NOBODY, OFFER, PLAY, TALK, Exchange, Gift, State
+from game.president.state import ANSWER, GIVE, MARKET, NOBODY, OFFER, PLAY, TALK, Exchange, Gift, State, Twins
 
 Beats = tuple[Beat[State], ...]
 Swap = tuple[Seat, Seat, int]
@@ -223,15 +223,16 @@ def opening_of(state: State) -> Cards:
 
 
 def _known_by_the_lead(state: State, leader: Seat) -> State:
-    """Note what the lead tells all: who leads by a card holds it, those before him in the round hold none of its twins."""
+    """Note what the lead tells all: who leads by a card holds it or a twin, those before him in the round hold none of them."""
     wanted = _leading_cards(state)
     if not state.hands[leader] & wanted:
         return state
     order = _from_left_of_dealer(state)
     passed_over = order[:order.index(leader)]
-    known = wanted if wanted.bit_count() == 1 else 0
+    known, twins = (wanted, None) if wanted.bit_count() == 1 else (0, Twins(leader, wanted))
     seats = range(len(state.hands))
     return state._replace(
+        twins=twins,
         holds=tuple(tuple(row[seat] | (known if seat == leader else 0) for seat in seats) for row in state.holds),
         lacks=tuple(tuple(row[seat] | (wanted if seat in passed_over else 0) for seat in seats) for row in state.lacks))
 

@@ -7,7 +7,7 @@ from game.core.events import Beat, Event
 from game.core.moves import Move, Seat
 from game.president import events, titles
 from game.president.sets import Set, counts_as_twos, read_set, reread
-from game.president.state import NOBODY, PLAY, WINDOW, State, moved
+from game.president.state import NOBODY, PLAY, WINDOW, State, Twins, moved
 
 Beats = tuple[Beat[State], ...]
 FOUR = 4
@@ -52,13 +52,15 @@ def play(state: State, move: Move) -> Beats:
 def _laid(state: State, seat: Seat, group: Set, run: int, *, actor: Seat) -> State:
     """Move cards from a hand to the table; the first play meets the demand for an opening card."""
     (table, phase, _, hands, scores, exchange, _, _, _, locked, places, fallen, aside, is_turned, is_own, _, asked,
-     waiting, gone, holds, lacks, ending) = state
+     waiting, gone, holds, lacks, twins, ending) = state
     cards = mask(group.cards)
     if holds is not table.blank:
         holds = _without(holds, seat, cards)
+    if twins is not None and twins.cards & cards:
+        holds, twins = _without_twins(holds, twins, seat, cards)
     return _new(State, (table, phase, actor, _with(hands, seat, hands[seat] ^ cards), scores, exchange, group, seat, run,
                         locked, places, fallen, aside, is_turned, is_own, 0, asked, waiting, gone | cards, holds, lacks,
-                        ending))
+                        twins, ending))
 
 
 def _without(holds: tuple[tuple[Cards, ...], ...], seat: Seat, cards: Cards) -> tuple[tuple[Cards, ...], ...]:
@@ -67,6 +69,17 @@ def _without(holds: tuple[tuple[Cards, ...], ...], seat: Seat, cards: Cards) -> 
         if row[seat] & cards:
             return tuple([_with(row, seat, row[seat] & ~cards) for row in holds])
     return holds
+
+
+def _without_twins(holds: tuple[tuple[Cards, ...], ...], twins: Twins, seat: Seat,
+                   cards: Cards) -> tuple[tuple[tuple[Cards, ...], ...], Twins | None]:
+    """Return what is known after `seat` has played some of the twins: if one is left to the leader, that he holds it."""
+    left = twins.cards & ~cards
+    if seat == twins.seat:
+        return holds, None
+    if left.bit_count() > 1:
+        return holds, Twins(twins.seat, left)
+    return tuple([_with(row, twins.seat, row[twins.seat] | left) for row in holds]), None
 
 
 def _turns(revolution: str, group: Set) -> bool:
@@ -184,10 +197,14 @@ def decline(state: State, move: Move) -> Beats:
 
 
 def as_if_closed(state: State) -> State:
-    """Return the table as it stands for those who are not asked: as if nobody used the window (P-50)."""
+    """Return the table as those who are not asked see it: as after the same act without a window (P-50).
+
+    A trick that would be taken then still lies there: that it is taken is a fact of its own, which they have not heard of yet.
+    """
     if state.phase != WINDOW or state.waiting is None:
         return state
-    return _onward((Beat(Event("decline"), _closed(state)),), state.waiting)[-1].state
+    closed = _closed(state)._replace(actor=state.waiting[0])
+    return _onward((Beat(Event("decline"), closed),), state.waiting)[0].state
 
 
 # ---- whose turn
@@ -242,9 +259,9 @@ def _cleared(beats: Beats, why: str) -> Beats:
 
 def _put_aside(state: State, why: str, *, actor: Seat) -> Beat[State]:
     (table, _, _, hands, scores, exchange, _, owner, _, _, places, fallen, aside, is_turned, _, opening, asked, waiting,
-     gone, holds, lacks, ending) = state
+     gone, holds, lacks, twins, ending) = state
     bare = _new(State, (table, PLAY, actor, hands, scores, exchange, None, owner, 0, 0, places, fallen, aside, is_turned,
-                        False, opening, asked, waiting, gone, holds, lacks, ending))
+                        False, opening, asked, waiting, gone, holds, lacks, twins, ending))
     return _new(Beat, (events.taken(owner, why), bare))
 
 

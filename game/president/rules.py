@@ -96,6 +96,10 @@ class PresidentRules:
             return False
         return not state.table.dealt[titles[-1]] & COURTS
 
+    def as_seen(self, state: State, who: Who) -> State:
+        """Return the state that a seat takes for the present one: nobody else is asked out of turn (P-50)."""
+        return seeing.as_seen(state, who)
+
     def view(self, state: State, who: Who) -> View:
         """Return what a seat may know."""
         return seeing.view(state, who)

@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from random import Random
 
-from game.core.cards import Cards, mask, members
+from game.core.cards import Card, Cards, mask, members
 from game.core.events import OPEN, Who
 from game.core.hidden import deal_hidden
 from game.core.moves import Move, Pick, Seat
 from game.president import checks, play
 from game.president.deal import table_of, whole_pack
 from game.president.exchange import opening_of
-from game.president.state import PLAY, WINDOW, Exchange, Gift, State
+from game.president.state import PLAY, WINDOW, Exchange, Gift, State, Twins
 from game.president.view import View
 
 
+def as_seen(state: State, who: Who) -> State:
+    """Return the state that `who` takes for the present one: for who is not asked in a window nobody uses it (P-50)."""
+    is_asked_unseen = state.phase == WINDOW and who is not OPEN and who != state.actor
+    return play.as_if_closed(state) if is_asked_unseen else state
+
+
 def view(state: State, who: Who) -> View:
-    """Return the table as `who` may see it; who is not asked in a window sees it as if nobody used it (P-50)."""
-    if state.phase == WINDOW and who is not OPEN and who != state.actor:
-        state = play.as_if_closed(state)
+    """Return the table as `who` may see it."""
+    state = as_seen(state, who)
     table, exchange, seats = state.table, state.exchange, len(state.hands)
     return View(
         who=who, options=table.options, before=table.before, seats=seats, dealer=table.dealer, circle=table.circle,
@@ -32,7 +37,8 @@ def view(state: State, who: Who) -> View:
         is_turned=state.is_turned, is_own=state.is_own,
         opening=state.opening if who is OPEN or who == state.actor else 0, waiting=state.waiting, gone=state.gone,
         holds=state.holds[who] if isinstance(who, int) else (0,) * seats,
-        lacks=state.lacks[who] if isinstance(who, int) else (0,) * seats, outcome=state.ending)
+        lacks=state.lacks[who] if isinstance(who, int) else (0,) * seats,
+        twins=state.twins if isinstance(who, int) else None, outcome=state.ending)
 
 
 def titles(state: State) -> tuple[Seat, ...] | None:
@@ -65,7 +71,8 @@ def sample(seen: View, rng: Random) -> State:
         is_turned=seen.is_turned, is_own=seen.is_own, opening=seen.opening,
         asked=(seen.actor,) if seen.phase == WINDOW else (), waiting=seen.waiting, gone=seen.gone,
         holds=tuple(seen.holds if seat == row else nothing for seat in range(seen.seats)),
-        lacks=tuple(seen.lacks if seat == row else nothing for seat in range(seen.seats)), ending=seen.outcome)
+        lacks=tuple(seen.lacks if seat == row else nothing for seat in range(seen.seats)), twins=seen.twins,
+        ending=seen.outcome)
     if seen.phase == PLAY and not seen.gone and not seen.opening:
         return state._replace(opening=opening_of(state))
     return state
@@ -81,11 +88,46 @@ def _hands(seen: View, rng: Random) -> tuple[tuple[Cards, ...], tuple[Cards, ...
     seats = range(seen.seats)
     needs = {seat: seen.counts[seat] for seat in seats if seen.hands[seat] is None and seen.counts[seat]}
     needs |= {seen.seats + seat: number for seat, number in enumerate(seen.aside) if number}
-    dealt = deal_hidden(hidden, {place: need - seen.holds[place % seen.seats].bit_count() for place, need in needs.items()},
-                        {place: seen.lacks[place % seen.seats] for place in needs}, rng)
+    needs = {place: need - seen.holds[place % seen.seats].bit_count() for place, need in needs.items()}
+    lacks = {place: seen.lacks[place % seen.seats] for place in needs}
+    twins = _hidden_twins(seen, hidden)
+    if twins is None:
+        dealt = deal_hidden(hidden, needs, lacks, rng)
+    else:
+        dealt = _deal_with_twin(hidden, needs, lacks, twins, rng)
     filled = {place: cards | seen.holds[place % seen.seats] for place, cards in dealt.items()}
     hands = tuple(filled.get(seat, 0) if own is None else own for seat, own in enumerate(seen.hands))
     return hands, tuple(filled.get(seen.seats + seat, 0) for seat in seats)
+
+
+def _hidden_twins(seen: View, hidden: list[Card]) -> Twins | None:
+    """Return the place that must get one of which hidden cards; None where it is seen or known to have one."""
+    if seen.twins is None or seen.hands[seen.twins.seat] or seen.holds[seen.twins.seat] & seen.twins.cards:
+        return None
+    seat, cards = seen.twins
+    return Twins(seat if seen.counts[seat] else seen.seats + seat, cards & mask(hidden) & ~seen.lacks[seat])
+
+
+def _deal_with_twin(hidden: list[Card], needs: dict[int, int], lacks: dict[int, Cards], twins: Twins,
+                    rng: Random) -> dict[int, Cards]:
+    """Deal so that a place gets one twin at least; ValueError when there is no such deal.
+
+    A deal that gives it several is found by way of each, so one in so many counts: each possible deal is equally likely.
+    """
+    place, found = twins.seat, list(members(twins.cards))
+    while found:
+        one = rng.choice(found)
+        rest = [other for other in hidden if other != one]
+        try:
+            dealt = deal_hidden(rest, needs | {place: needs[place] - 1}, lacks, rng)
+        except ValueError:  # the other twins would have nowhere to lie
+            found.remove(one)
+            continue
+        dealt[place] |= 1 << one
+        if rng.random() * (dealt[place] & twins.cards).bit_count() < 1:
+            return dealt
+        rng.shuffle(hidden)
+    raise ValueError(f"no deal gives seat {place} what it is known to hold")
 
 
 def _chosen(seen: View, gift: Gift, hand: Cards, rng: Random) -> Gift:

@@ -5,7 +5,7 @@ Knows no turn. Every question is asked with the `Book` in force, upright or turn
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -14,6 +14,7 @@ from game.president.options import Options
 from game.president.ranks import JOKER, JOKERS, OFF, TWOS, Book, in_order, written
 
 BOMB = 4
+ANY_SIZE = range(1, 1000)
 
 
 class Set(NamedTuple):
@@ -142,7 +143,23 @@ def _clause_of_tiers(book: Book, top: Set, group: Set) -> str:
     return "" if group.size == max(1, top.size - above) else "P-05"
 
 
-def sets_of(book: Book, hand: Cards) -> Iterator[Set]:
+@lru_cache(maxsize=4096)
+def may_beat(book: Book, size: int, strength: int) -> tuple[Cards, frozenset[int]]:
+    """Return the cards of which sets may beat such a one, and how many these may have: no others need a closer look."""
+    options, _ = book.origin
+    sizes = {size, size + 1} if options.pair_beats_two == "on" else {size}
+    if book.tiers:
+        sizes |= {max(1, size - above) for above in book.tiers}
+    elif options.twos == "one-beats-any":
+        sizes |= {1}
+    elif options.twos == "one-fewer" or options.order == "red-threes":
+        sizes |= {max(1, size - 1)}
+    if options.bombs == "four":
+        return -1, frozenset(sizes | {BOMB})
+    return book.above[min(strength, len(book.masks))] | book.wild | JOKERS, frozenset(sizes)
+
+
+def sets_of(book: Book, hand: Cards, sizes: Container[int] = ANY_SIZE) -> Iterator[Set]:
     """List one set for each rank, size and number of wild cards of each kind: the earliest in written order."""
     jokers = hand & JOKERS
     wild = hand & book.wild
@@ -152,19 +169,25 @@ def sets_of(book: Book, hand: Cards) -> Iterator[Set]:
         if not own:
             continue
         if own & book.wild:
-            yield from _of_rank(strength, own, 0, free_jokers, are_twos_natural=False)
+            yield from _of_rank(strength, own, 0, free_jokers, sizes, are_twos_natural=False)
         else:
-            yield from _of_rank(strength, own, 0 if strength == book.no_wild else wild, free_jokers, are_twos_natural=True)
+            kinds = 0 if strength == book.no_wild else wild
+            yield from _of_rank(strength, own, kinds, free_jokers, sizes, are_twos_natural=True)
     if jokers and (book.are_jokers_a_set or jokers == hand):
         for size in range(1, jokers.bit_count() + 1):
-            yield plain_set(JOKER, jokers, size)
+            if size in sizes:
+                yield plain_set(JOKER, jokers, size)
 
 
-def _of_rank(strength: int, own: Cards, wild: Cards, jokers: Cards, *, are_twos_natural: bool) -> Iterator[Set]:
+def _of_rank(
+    strength: int, own: Cards, wild: Cards, jokers: Cards, sizes: Container[int], *, are_twos_natural: bool,
+) -> Iterator[Set]:
+    number = own.bit_count()
     for twos in range(wild.bit_count() + 1):
         for fools in range(jokers.bit_count() + 1):
-            for size in range(1, own.bit_count() + 1):
-                yield _set(strength, own, size, wild, twos, jokers, fools, are_natural=are_twos_natural)
+            for size in range(1, number + 1):
+                if size + twos + fools in sizes:
+                    yield _set(strength, own, size, wild, twos, jokers, fools, are_natural=are_twos_natural)
 
 
 @lru_cache(maxsize=65536)

@@ -63,6 +63,13 @@ class Exchange(NamedTuple):
     """The two who see each other's hands (P-25)."""
 
 
+class Twins(NamedTuple):
+    """Equal cards of several packs of which a seat is known to hold one at least."""
+
+    seat: Seat
+    cards: Cards
+
+
 class State(NamedTuple):
     """All the truth of a deal at one moment."""
 
@@ -101,6 +108,8 @@ class State(NamedTuple):
     """By viewer and seat: cards that the viewer knows to lie there."""
     lacks: tuple[tuple[Cards, ...], ...]
     """By viewer and seat: cards that the viewer knows not to lie there."""
+    twins: Twins | None
+    """The cards of which the leader holds one, as all know; None where they know of none, or which one it is (P-30)."""
     ending: Outcome | None
 
     @property

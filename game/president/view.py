@@ -12,7 +12,7 @@ from game.president import ranks
 from game.president.options import Options
 from game.president.ranks import Book
 from game.president.sets import Set
-from game.president.state import Gift
+from game.president.state import Gift, Twins
 
 
 class View(NamedTuple):
@@ -62,6 +62,8 @@ class View(NamedTuple):
     """By seat: cards that this viewer knows to lie there."""
     lacks: tuple[Cards, ...]
     """By seat: cards that this viewer knows not to lie there."""
+    twins: Twins | None
+    """Cards of which the seat named holds one at least, or has laid it aside: who leads by a card of several packs."""
     outcome: Outcome | None
 
     @property

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.words import mark, translate
 
 EVERYWHERE, TABLE, ECARTE, PRESIDENT, PAD = "everywhere", "table", "ecarte", "president", "controller"
-PLACES = (EVERYWHERE, TABLE, ECARTE, PRESIDENT, PAD)
+REVIEW = "review"
 
 
 class Command(NamedTuple):
@@ -24,22 +24,29 @@ COMMANDS = (
     Command("speed", "V", EVERYWHERE, mark("Next speed")),
     Command("palette", "C", EVERYWHERE, mark("Next colours of the suits")),
     Command("sound", "M", EVERYWHERE, mark("Sound on or off")),
+    Command("rules", "F1", EVERYWHERE, mark("Rule book")),
     Command("keys", "?", EVERYWHERE, mark("These keys")),
     Command("full", "F11", EVERYWHERE, mark("Full screen")),
     Command("larger", "Ctrl++", EVERYWHERE, mark("Larger texts")),
     Command("smaller", "Ctrl+-", EVERYWHERE, mark("Smaller texts")),
     Command("usual-size", "Ctrl+0", EVERYWHERE, mark("Texts of the usual size")),
     Command("quit", "Ctrl+Q", EVERYWHERE, mark("Quit; everything is saved")),
+    Command("hint", "H", TABLE, mark("Hint; again: all choices")),
     Command("sort", "S", TABLE, mark("Sort the hand")),
     Command("last", "L", TABLE, mark("Last trick")),
     Command("log", "T", TABLE, mark("Log")),
     Command("in-words", "W", TABLE, mark("The table in words")),
     Command("claim", "E", TABLE, mark("Claim the rest, where it is certain")),
     Command("take-back", "B", TABLE, mark("Take my seat back")),
+    Command("undo", "Ctrl+Z", TABLE, mark("Take my last decision back")),
+    Command("redo", "Ctrl+Y", TABLE, mark("Make it again")),
     Command("pause", "Pause", TABLE, mark("Pause")),
     Command("title", "Ctrl+W", TABLE, mark("Leave to the title")),
     Command("anew", "Ctrl+N", TABLE, mark("The same table anew")),
     Command("new-game", "Ctrl+Shift+N", TABLE, mark("New game")),
+    Command("open", "Ctrl+O", TABLE, mark("The saved matches")),
+    Command("copy", "Ctrl+S", TABLE, mark("Save a copy of the match")),
+    Command("code", "Ctrl+D", TABLE, mark("Codes of the deals so far")),
     Command("propose", "P", ECARTE, mark("Propose")),
     Command("stand", "J", ECARTE, mark("Play as dealt")),
     Command("accept", "A", ECARTE, mark("Accept")),
@@ -57,6 +64,11 @@ COMMANDS = (
     Command("finish", "F", PRESIDENT, mark("Finish the round")),
     Command("gone", "G", PRESIDENT, mark("Cards played")),
     Command("friend", "O", PRESIDENT, mark("Your friend’s hand")),
+    Command("why", "Y", REVIEW, mark("Why this move? Again: all choices")),
+    Command("open-hands", "O", REVIEW, mark("All hands open, or what one seat saw")),
+    Command("play-on", "I", REVIEW, mark("Play on from here")),
+    Command("repeat", "G", REVIEW, mark("Same deal again")),
+    Command("agent-plays", "A", REVIEW, mark("An agent plays this seat")),
     Command("pad-press", "South", PAD, mark("Press, play or pick")),
     Command("pad-back", "East", PAD, mark("Back, or pause")),
     Command("pad-primary", "North", PAD, mark("The highlighted button")),
@@ -65,7 +77,8 @@ COMMANDS = (
     Command("pad-after", "RB", PAD, mark("Go on to hand, buttons or icons")),
     Command("pad-last", "LT", PAD, mark("Last trick")),
     Command("pad-skip", "RT", PAD, mark("End what is being shown")),
-    Command("pad-log", "View", PAD, mark("Log")),
+    Command("pad-hint", "View", PAD, mark("Hint; again: all choices")),
+    Command("pad-log", "RS", PAD, mark("Log")),
     Command("pad-pause", "Menu", PAD, mark("Pause")),
 )
 BY_NAME = {one.name: one for one in COMMANDS}
@@ -173,7 +186,7 @@ def is_free(place: str, key: str) -> bool:
 
 def _near(place: str) -> list[Command]:
     """List the commands of a place; those of every table count at a game's."""
-    return [one for one in COMMANDS if one.place == place or (place in (ECARTE, PRESIDENT) and one.place == TABLE)]
+    return [one for one in COMMANDS if one.place == place or (place in (ECARTE, PRESIDENT, REVIEW) and one.place == TABLE)]
 
 
 def _meet(one: Command, other: Command, keys: dict[str, str]) -> bool:
@@ -181,7 +194,8 @@ def _meet(one: Command, other: Command, keys: dict[str, str]) -> bool:
     if keys[one.name] == one.usual and keys[other.name] == other.usual:
         return False
     places = {one.place, other.place}
-    return (PAD not in places and places != {ECARTE, PRESIDENT}) or places == {PAD}
+    apart = len(places) > 1 and places <= {ECARTE, PRESIDENT, REVIEW}
+    return (PAD not in places and not apart) or places == {PAD}
 
 
 def _read(text: str) -> Iterator[tuple[str, str]]:

@@ -19,8 +19,12 @@ _pictures = Cache(32)
 
 
 def make_room(size: tuple[int, int]) -> None:
-    """Let the kept pictures of components cover a surface of this size more than twice, lest they chase each other out."""
+    """Let the kept pictures of components cover a surface of this size more than twice, lest they chase each other out.
+
+    Texts have room of their own.
+    """
     _pictures.grow(size, SCREENS)
+    fonts.make_room(size)
 
 
 class Canvas:
@@ -33,10 +37,6 @@ class Canvas:
     def px(self, units: float) -> int:
         """Give whole pixels for units."""
         return round(units * self.u)
-
-    def rect(self, x: float, y: float, width: float, height: float) -> Rect:
-        """Give the pixel rectangle of one in units."""
-        return Rect(self.px(x), self.px(y), self.px(width), self.px(height))
 
     def type(self, role: str | float) -> int:
         """Give the font size of a role (h1, h2, label, body) or of units, in pixels."""
@@ -89,9 +89,18 @@ def paragraph_height(
     return math.ceil(max(pixels * 1.3, leading * u) * len(fonts.wrap(text, pixels, room, bold=bold)))
 
 
+def units_in_lines(text: str, room: int, u: float, *, most: int = 2, largest: float, least: float) -> float:
+    """Give the largest size in units, by halves, in which a text takes so many lines at most; `least` where it takes more."""
+    units = largest
+    while units > least and len(fonts.wrap(text, tokens.type_pixels(units, u), room)) > most:
+        units -= 0.5
+    return units
+
+
 def kept(draw: Callable[Concatenate[Canvas, Rect, Arguments], None]) -> Callable[..., Rect]:
     """Keep the picture of a component for each size and state, so that drawing it again is a single blit.
 
+    Everything that it draws, words and letters too, must be in its arguments: what else it asks for stays as it was.
     The component takes one more keyword: `fade`, its strength from 0 to 1.
     """
 

@@ -1,4 +1,4 @@
-"""What keys mean in every scene that has no use for them itself: speed, colours, sound, scale, keys, quit."""
+"""What keys mean in every scene that has no use for them itself: speed, colours, sound, full screen, scale, keys, quit."""
 
 from __future__ import annotations
 
@@ -6,8 +6,11 @@ from collections.abc import Sequence
 
 from game.settings import Value, choices
 from game.ui.layout.frame import SCALE_STEP, most_scale, stepped_scale, usual_scale
-from game.ui.scenes.message import show_keys
+from game.ui.scenes import exchange, flow
+from game.ui.scenes.message import Keys, show_keys
+from game.ui.scenes.rule_book import RuleBook
 from game.ui.services import Services, has_sounds
+from game.ui.window import FULL
 from game.words import mark, translate
 
 SPEEDS = {
@@ -31,11 +34,14 @@ def connect(services: Services) -> None:
         "V": lambda: _next(services, "speed", SPEEDS),
         "C": lambda: _next(services, "palette", PALETTES),
         "?": lambda: show_keys(services),
+        "F1": lambda: rules(services),
+        FULL: lambda: services.change(full_screen=not window.is_fullscreen),
         "Ctrl+Q": services.leave,
         "Ctrl++": lambda: scale(services, SCALE_STEP),
         "Ctrl+-": lambda: scale(services, -SCALE_STEP),
         "Ctrl+0": lambda: scale(services, 0),
     }
+    window.on_drop = lambda paths: exchange.take_files(services, paths)
     if has_sounds():
         window.commands["M"] = lambda: mute(services)
 
@@ -46,6 +52,15 @@ def _next(services: Services, name: str, sentences: dict[str, str]) -> None:
     value = values[(values.index(getattr(services.settings, name)) + 1) % len(values)]
     services.change(**{name: value})
     services.say(translate(sentences[str(value)]))
+
+
+def rules(services: Services) -> None:
+    """Open the rule book or close it; come back to one that lies below the keys, and leave one alone that lies below more."""
+    top = services.stack.top
+    if isinstance(top, RuleBook) or not services.stack.holds(RuleBook):
+        flow.toggle_rules(services)
+    elif isinstance(top, Keys):
+        top.finish(True)
 
 
 def mute(services: Services) -> None:

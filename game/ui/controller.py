@@ -35,7 +35,7 @@ STICK = {pygame.CONTROLLER_AXIS_LEFTX: ("Left", "Right"), pygame.CONTROLLER_AXIS
 DIRECTIONS = ("Left", "Right", "Up", "Down")
 AT_THE_TABLE = {
     "South": "Space", "East": "Esc", "North": "Primary", "West": "Secondary", "LB": "Shift+Tab", "RB": "Tab", "LT": "L",
-    "RT": "Skip", "View": "T", "Menu": "Pause",
+    "RT": "Skip", "View": "H", "RS": "T", "Menu": "Pause",
 }  # fmt: skip
 IN_FORMS = {"South": "Space", "East": "Esc", "North": "Primary", "LB": "Shift+Tab", "RB": "Tab"}
 HEARD = (

@@ -4,7 +4,7 @@ import itertools
 from collections.abc import Sequence
 from typing import Literal
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.ui import fonts, tokens
 from game.ui.canvas import Canvas, kept
@@ -146,6 +146,13 @@ def button(
     inside = Rect(rect.x + pad, rect.y, right - rect.x - pad, rect.height)
     _button_text(canvas, inside, middle, label, sub, ink, kind, align)
     _ring(canvas, rect, focus)
+
+
+def button_width(u: float, label: str, key: str) -> int:
+    """Give the pixels that a button wants whose label stands in the middle, with the cap of its key."""
+    canvas = Canvas(Surface((1, 1)), u)
+    cap = key_width(canvas, key) + canvas.px(8) if key else 0
+    return canvas.width(label, "label", bold=True) + cap + canvas.px(12) + canvas.px(KEY_INSET)
 
 
 def _has_room_for_key(canvas: Canvas, label: str, key: str, room: int, *, bold: bool) -> bool:

@@ -69,10 +69,15 @@ class Director:
         self._stop()
 
     def take(self, beats: Iterable[tuple[Event, View]]) -> None:
-        """Queue beats, which begin with the next step."""
-        if not self._queue:
+        """Queue beats, which begin with the next step.
+
+        A trick that is taken by itself has lain there all the time since its last card: that somebody was asked in between, of
+        which nobody must learn, does not make it lie longer.
+        """
+        fresh = self.stage.prepare(list(beats))
+        if not self._queue and fresh and fresh[0][0].kind != "trick":
             self._next = max(self._next, self.now)
-        self._queue.extend(self.stage.prepare(list(beats)))
+        self._queue.extend(fresh)
 
     def step(self, now: float) -> None:
         """Go on to a time."""

@@ -106,14 +106,13 @@ class TextField(Borrowed):
         self,
         text: str = "",
         *,
-        placeholder: str = "",
         most: int = 24,
         on_change: Callable[[str], object] = nothing,
         on_submit: Callable[[str], object] = nothing,
         **rest: Any,
     ) -> None:
         super().__init__(**rest)
-        self.text, self.placeholder, self.most = text, placeholder, most
+        self.text, self.most = text, most
         self.on_change, self.on_submit = on_change, on_submit
 
     @property
@@ -137,7 +136,6 @@ class TextField(Borrowed):
             self.form.gui,
             self.form.container,
             initial_text="".join(letter for letter in fonts.clean(self.text) if letter not in Unseen()),
-            placeholder_text=fonts.clean(self.placeholder),
         )
         line.set_text_length_limit(self.most)
         line.forbidden_characters = Unseen()

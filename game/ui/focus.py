@@ -414,8 +414,9 @@ class Form:
             return True
         if key in DIRECTIONS:
             return self._move_by_arrow(key)
-        if key in ("PageUp", "PageDown"):
-            return any(widget.press_key(key) for widget in self.widgets if isinstance(widget, ScrollArea))
+        areas = [widget for widget in self.widgets if isinstance(widget, ScrollArea)]
+        if key in ("PageUp", "PageDown") and any(area.press_key(key) for area in areas):
+            return True
         return self._press_accelerator(key)
 
     def _press_accelerator(self, key: str) -> bool:

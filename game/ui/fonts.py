@@ -15,7 +15,13 @@ from game.ui.tokens import Colour
 
 Anchor = Literal["left", "centre", "right"]
 ELLIPSIS = "…"
+SCREENS = 0.75
 _texts = Cache(8)
+
+
+def make_room(size: tuple[int, int]) -> None:
+    """Let the set texts of a window of this size stay, lest a page of them be set anew in each frame."""
+    _texts.grow(size, SCREENS)
 
 
 @lru_cache(2)
@@ -63,27 +69,15 @@ def _is_unseen(letter: str) -> bool:
 
 
 @lru_cache(4096)
-def width(text: str, pixels: int, *, bold: bool = False, track: int = 0) -> int:
+def width(text: str, pixels: int, *, bold: bool = False) -> int:
     """Measure one line in pixels."""
-    text = clean(text)
-    return font(pixels, bold=bold).size(text)[0] + track * max(0, len(text) - 1)
+    return font(pixels, bold=bold).size(clean(text))[0]
 
 
-def picture(text: str, pixels: int, *, colour: Colour = tokens.IVORY, bold: bool = False, track: int = 0) -> Surface:
+def picture(text: str, pixels: int, *, colour: Colour = tokens.IVORY, bold: bool = False) -> Surface:
     """Give one line as a premultiplied picture; do not draw on it."""
     ink = tuple(pygame.Color(colour))
-    return _texts.take((text, pixels, ink, bold, track), lambda: _set(clean(text), pixels, ink, bold, track)).surface
-
-
-def _set(text: str, pixels: int, ink: tuple[int, ...], bold: bool, track: int) -> Surface:
-    chosen = font(pixels, bold=bold)
-    if not track:
-        return _rendered(chosen, text, ink)
-    line, x = clear_surface((max(1, width(text, pixels, bold=bold, track=track)), chosen.get_height())), 0
-    for letter in text:
-        put(line, _rendered(chosen, letter, ink), (x, 0))
-        x += chosen.size(letter)[0] + track
-    return line
+    return _texts.take((text, pixels, ink, bold), lambda: _rendered(font(pixels, bold=bold), clean(text), ink)).surface
 
 
 def _rendered(chosen: pygame.font.Font, text: str, ink: tuple[int, ...]) -> Surface:
@@ -102,13 +96,12 @@ def draw(
     colour: Colour = tokens.IVORY,
     bold: bool = False,
     anchor: Anchor = "left",
-    track: int = 0,
     room: int | None = None,
 ) -> Rect:
     """Set one line with the middle of its capitals at a height, cut to `room` pixels, and give the rectangle used."""
     if room is not None:
         text = cut(text, pixels, room, bold=bold)
-    line = picture(text, pixels, colour=colour, bold=bold, track=track)
+    line = picture(text, pixels, colour=colour, bold=bold)
     back = {"left": 0.0, "centre": line.get_width() / 2, "right": float(line.get_width())}[anchor]
     top = round(at[1] + tokens.CAP / 2 * pixels - _ascent(pixels, bold=bold))
     return put(surface, line, (round(at[0] - back), top))
@@ -150,10 +143,24 @@ def _wrapped(text: str, pixels: int, room: int, bold: bool) -> list[str]:
     return [cut(each, pixels, room, bold=bold) for each in (*lines, line)]
 
 
+def balanced(text: str, pixels: int, room: int) -> tuple[str, ...]:
+    """Break a text into as few lines as fit, all of about the same length.
+
+    >>> import pygame; pygame.font.init(); balanced("Whether its holder decides to call it.", 16, 250)
+    ('Whether its holder', 'decides to call it.')
+    """
+    lines = wrap(text, pixels, room)
+    narrower = lines
+    while len(narrower) == len(lines) > 1 and room > pixels:
+        lines, room = narrower, room - pixels // 2
+        narrower = wrap(text, pixels, room)
+    return lines
+
+
 def shrink(text: str, pixels: int, room: int, *, bold: bool = False, least: int = tokens.SMALLEST_TYPE) -> int:
     """Give the largest font size, at most `pixels`, in which a line fits; `least` where none does."""
     whole = width(text, pixels, bold=bold)
-    if whole <= room or pixels <= least:
+    if not whole or whole <= room or pixels <= least:
         return pixels
     size = max(least, pixels * room // whole)  # a width grows almost as its size does
     while size + 1 < pixels and width(text, size + 1, bold=bold) <= room:

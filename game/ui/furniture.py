@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect
 
 from game.ui import fonts, tokens
-from game.ui.canvas import Canvas, kept
+from game.ui.canvas import Canvas, kept, units_in_lines
 from game.ui.felt import felt
 from game.ui.glyphs import MEDAL, medal
 from game.ui.paint import fill, focus_ring, glow, premultiplied, put, put_centred, rounded, rule, shadow, stroke
@@ -148,36 +148,39 @@ def _plate_fact(canvas: Canvas, at: tuple[int, int], fact: str, right: int, turn
 
 @kept
 def sentence(
-    canvas: Canvas, rect: Rect, text: str, *, clause: str = "", is_refusal: bool = False, align: fonts.Anchor = "centre"
+    canvas: Canvas, rect: Rect, text: str, *, clause: str = "", is_refusal: bool = False, is_hot: bool = False,
+    align: fonts.Anchor = "centre"
 ) -> None:
-    """Set the game's sentence; a refusal stands in an amber bar with its rule number."""
+    """Set the game's sentence; a refusal stands in an amber bar with its rule number, underlined under the pointer."""
     inside = rect
     if is_refusal:
-        inside = _refusal_bar(canvas, rect, clause)
+        inside = _refusal_bar(canvas, rect, clause, is_hot)
         align = "left"
     _lines(canvas, inside, text, align)
 
 
-def _refusal_bar(canvas: Canvas, rect: Rect, clause: str) -> Rect:
+def _refusal_bar(canvas: Canvas, rect: Rect, clause: str, is_hot: bool) -> Rect:
     """Draw the amber bar and give what is left for the text."""
     radius, pad, disc = canvas.px(tokens.RADIUS), canvas.px(12), canvas.px(22)
     fill(canvas.surface, rect, radius, rgba(tokens.WARN_FILL, 0.86))
-    stroke(canvas.surface, rect, radius, rgba(tokens.WARN, 0.8), width=hairline(canvas.u))
+    stroke(canvas.surface, rect, radius, rgba(tokens.WARN, 1.0 if is_hot else 0.8), width=(1 + is_hot) * hairline(canvas.u))
     sign = Rect(rect.x + pad, rect.centery - disc // 2, disc, disc)
     fill(canvas.surface, sign, disc // 2, rgba(tokens.WARN))
     canvas.text("!", sign.center, colour=tokens.BRASS_INK, bold=True, anchor="centre")
     left, right = sign.right + canvas.px(10), rect.right - pad
     if clause:
         colour = mix(tokens.WARN, tokens.IVORY, 0.35)
-        right = canvas.text(clause, (right, rect.centery), colour=colour, anchor="right").left - pad
+        number = canvas.text(clause, (right, rect.centery), colour=colour, anchor="right")
+        if is_hot:
+            fill(canvas.surface, Rect(number.x, rect.centery + canvas.px(9), number.width, hairline(canvas.u)), 0, rgba(colour))
+        right = number.left - pad
     return Rect(left, rect.y, right - left, rect.height)
 
 
 def _lines(canvas: Canvas, rect: Rect, text: str, align: fonts.Anchor) -> None:
     """Set two lines as large as they fit, else three small ones; what is still too long is cut."""
-    units, pitch, most = float(tokens.TYPE["body"]), canvas.px(21), 2
-    while len(fonts.wrap(text, canvas.type(units), rect.width)) > most and units > LEAST_SENTENCE:
-        units -= 0.5
+    pitch, most = canvas.px(21), 2
+    units = units_in_lines(text, rect.width, canvas.u, most=most, largest=tokens.TYPE["body"], least=LEAST_SENTENCE)
     lines = list(fonts.wrap(text, canvas.type(units), rect.width))
     if len(lines) > most:
         pitch, most = canvas.px(LEAST_SENTENCE + 2), 3

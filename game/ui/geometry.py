@@ -60,8 +60,6 @@ class Keeper:
         """Store what differs from what was stored last."""
         now, was = self._services.window.geometry, self._kept
         changes: dict[str, Value] = {}
-        if now.is_fullscreen != was.is_fullscreen:
-            changes["full_screen"] = now.is_fullscreen
         if now.is_maximised != was.is_maximised:
             changes["is_maximised"] = now.is_maximised
         if (now.size, now.position) != (was.size, was.position) and written(now) in CHOICES["window"]:

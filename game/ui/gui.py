@@ -10,6 +10,7 @@ from pygame.event import Event
 from pygame_gui.core.interfaces import IUIElementInterface
 
 from game.ui import tokens
+from game.ui.bindings import shown
 from game.ui.tokens import mix, type_pixels
 
 NOWHERE = (-10_000, -10_000)
@@ -65,7 +66,7 @@ def _entry_colours() -> dict[str, str]:
         "selected_bg": tokens.BRASS,
         "text_cursor": tokens.BRASS_HIGH,
     }
-    return {"dark_bg": CLEAR, "disabled_dark_bg": CLEAR, "disabled_text": tokens.MUTE, "placeholder_text": tokens.MUTE} | text
+    return {"dark_bg": CLEAR, "disabled_dark_bg": CLEAR, "disabled_text": tokens.MUTE} | text
 
 
 def _text_colours() -> dict[str, str]:
@@ -103,8 +104,8 @@ class Gui(pygame_gui.UIManager):
         self._last: list[tuple[Any, ...]] = []
 
     def cap(self, key: str) -> str:
-        """Give what the cap on a button shows for its key: the key, or the controller's button while that is used."""
-        return self.signs.get(key, "") if self.signs else key
+        """Write what the cap on a button shows for its key: the key, or the controller's button while that is used."""
+        return self.signs.get(key, "") if self.signs else shown(key)
 
     def resize(self, size: tuple[int, int], u: float) -> None:
         """Follow the window; elements made before keep their old fonts, so forms make theirs anew."""

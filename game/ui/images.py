@@ -15,7 +15,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game import paths
-from game.ui import faces, fonts, glyphs, paint, tokens
+from game.ui import faces, fonts, glyphs, paint, portraits, tokens
 from game.ui.faces import AS_IT_COMES, BACK, LATIN, Dress, suit_colour
 from game.ui.paint import Cache, Picture, clear_surface
 from game.ui.tokens import rgba
@@ -27,6 +27,8 @@ DIM = (0.55, 0.46, 0.53)
 TURN_STEP, SCALE_STEP, LIFT_STEP = 0.75, 0.01, 0.2
 CALM = 0.15
 SCREENS = 2.0
+PORTRAIT = "portrait "
+"""Begins the name of a person's picture; what follows is the person's key."""
 
 
 def card_size(width: float) -> tuple[int, int]:
@@ -53,6 +55,8 @@ class Face(NamedTuple):
 
 def rasterise(folder: Path, face: Face) -> Surface:
     """Read a vector file and draw it at an exact size; safe beside the frame."""
+    if face.name.startswith(PORTRAIT):
+        return portraits.rasterise(paths.asset("faces"), face.name.removeprefix(PORTRAIT), face.width)
     text = faces.face_text(folder, face.name, face.width // face.enlarged, face.dress)
     picture = pygame.image.load_sized_svg(io.BytesIO(text.encode()), card_size(face.width))
     _make_symmetric(picture, faces.upright_share(face.name, face.width // face.enlarged, face.dress.index_size))
@@ -184,9 +188,10 @@ class Cards:
         key = (face, state, angle, scale, squeeze, dim)
         return self._sprites.take(key, lambda: _transformed(source, face.width, angle, scale, squeeze, dim)).surface
 
-    def turned(self, name: str, width: float, angle: float) -> Surface:
-        """Give a card turned by an angle in degrees, made from a picture twice as large."""
-        return self.sprite(name, width, angle=angle)
+    def portrait(self, key: str, side: int) -> Surface | None:
+        """Give a person's portrait, for want of the right size a scaled one; None while there is none."""
+        face = Face(PORTRAIT + key, side, AS_IT_COMES)
+        return self._best(face)[0] if self._find(face) or self._nearest(face) else None
 
     def shadow(self, width: float, *, u: float, lift: float = 1.0, angle: float = 0.0, scale: float = 1.0) -> Picture:
         """Give a card's shadow, premultiplied, with its place counted from the middle of the card."""
@@ -246,7 +251,7 @@ class Cards:
             return self._sprites.take(("plain", face), lambda: _plain(face)).surface, "plain"
         source = self._faces.find(other)
         assert source is not None
-        size = card_size(face.width)
+        size = (face.width, face.width) if face.name.startswith(PORTRAIT) else card_size(face.width)
         scaled = self._sprites.take(("scaled", face, other), lambda: pygame.transform.smoothscale(source.surface, size))
         return scaled.surface, other
 

@@ -31,7 +31,6 @@ class ListBox(Borrowed):
         super().__init__(**rest)
         self.rows, self.chosen, self.on_change, self.on_take = tuple(rows), chosen, on_change, on_take
         self.takes_at_once = False
-        self._pressed_row = -1
 
     @property
     def value(self) -> int:
@@ -83,16 +82,9 @@ class ListBox(Borrowed):
             self._choose(max(0, min(len(self.rows) - 1, self.chosen + steps[key])))
         elif key in ("Enter", "Space"):
             self.on_take(self.chosen)
-        elif len(key) == 1 and key.isalnum():
-            self._jump(key)
         else:
             return False
         return True
-
-    def _jump(self, letter: str) -> None:
-        """Choose the next row that begins with a letter."""
-        after = [*range(self.chosen + 1, len(self.rows)), *range(self.chosen + 1)]
-        self._choose(next((number for number in after if self.rows[number][:1].upper() == letter), self.chosen))
 
     def _choose(self, number: int) -> None:
         if number != self.chosen:
@@ -141,9 +133,20 @@ class ListBox(Borrowed):
 
 
 class PopUp(ListBox):
-    """The list that a choice opens above everything else of its form."""
+    """The list that a choice opens above everything else of its form, and that alone hears letters meanwhile."""
 
     height = ABOVE
+
+    def press_key(self, key: str) -> bool:
+        if len(key) == 1 and key.isalnum():
+            self._jump(key)
+            return True
+        return super().press_key(key)
+
+    def _jump(self, letter: str) -> None:
+        """Choose the next row that begins with a letter."""
+        after = [*range(self.chosen + 1, len(self.rows)), *range(self.chosen + 1)]
+        self._choose(next((number for number in after if self.rows[number][:1].upper() == letter), self.chosen))
 
     def draw(self, canvas: Canvas, *, focus: bool) -> None:
         furniture.panel(canvas, self.rect, radius=tokens.RADIUS, alpha=1.0, edge=0.95)
@@ -151,7 +154,7 @@ class PopUp(ListBox):
 
 
 class Select(Pressable):
-    """A choice out of a list that opens on a press; `look` may draw it otherwise, from the text of the choice."""
+    """A choice out of a list that opens on a press."""
 
     def __init__(
         self,
@@ -159,11 +162,10 @@ class Select(Pressable):
         *,
         chosen: int = 0,
         on_change: Callable[[int], object] = nothing,
-        draw_choice: Callable[[Canvas, Rect, str, State, bool], object] | None = None,
         **rest: Any,
     ) -> None:
         super().__init__(**rest)
-        self.choices, self.chosen, self.on_change, self.draw_choice = tuple(choices), chosen, on_change, draw_choice
+        self.choices, self.chosen, self.on_change = tuple(choices), chosen, on_change
 
     @property
     def value(self) -> int:
@@ -210,7 +212,4 @@ class Select(Pressable):
     def draw(self, canvas: Canvas, *, focus: bool) -> None:
         state: State = "on" if self.is_open else self.state
         text = self.choices[self.chosen] if self.choices else ""
-        if self.draw_choice is not None:
-            self.draw_choice(canvas, self.rect, text, state, focus)
-        else:
-            controls.field(canvas, self.rect, text, state=state, focus=focus, opens=True)
+        controls.field(canvas, self.rect, text, state=state, focus=focus, opens=True)

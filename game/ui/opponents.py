@@ -20,6 +20,7 @@ from game.core.moves import Move, Pick, Seat
 from game.ecarte.state import ANSWER, PROPOSE
 from game.match.match import Match
 from game.match.seats import Player
+from game.ui.crash import harmless
 from game.ui.motion import Pace
 
 log = logging.getLogger(__name__)
@@ -58,6 +59,27 @@ class Question(NamedTuple):
     phase: str
 
 
+class Others(Protocol):
+    """Whoever moves at a table for those who sit elsewhere: agents, or the script of a lesson."""
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether somebody else is to move."""
+
+    @property
+    def is_asked_unseen(self) -> bool:
+        """Whether somebody else is asked out of turn."""
+
+    def step(self, now: float, *, is_quiet: bool) -> bool:
+        """Go on to a time; tell whether a move was made."""
+
+    def late(self, now: float) -> tuple[Seat, int] | None:
+        """Return who has been thinking for long, and how many points tell it."""
+
+    def forget(self) -> None:
+        """Drop what was asked."""
+
+
 class Opponents:
     """The agents of one match."""
 
@@ -74,6 +96,12 @@ class Opponents:
     def is_waiting(self) -> bool:
         """Whether an agent is to move."""
         return self._actor() is not None
+
+    @property
+    def is_asked_unseen(self) -> bool:
+        """Whether an agent is asked out of turn: it should answer before another picture is drawn."""
+        seat = self._actor()
+        return seat is not None and self.match.chair(seat).view.phase in UNSEEN
 
     def step(self, now: float, *, is_quiet: bool) -> bool:
         """Go on to a time; `is_quiet` says that everything before has been shown. Tell whether a move was made."""
@@ -142,10 +170,12 @@ class Opponents:
     def _play(self, question: Question, answer: Decision | Exception) -> bool:
         chair = self.match.chair(question.seat)
         decision = self._checked(answer, chair.view.legal)
-        self._question = self._answer = self._quiet_since = None
+        self._question = self._answer = None
+        if decision.move.verb != "decline":  # of which nobody learns: who is next does not wait longer for it
+            self._quiet_since = None
         refusal = chair.play(decision.move, question.version, reason=decision.reason, choices=decision.choices)
         if refusal is not None:
-            log.warning("The move %s of seat %d was not made: %s", decision.move, question.seat, refusal.sentence)
+            log.warning("What seat %d wanted was not done: %s %s", question.seat, decision.move.verb, refusal.clause)
         return refusal is None
 
     def _checked(self, answer: Decision | Exception, legal: tuple[Move | Pick, ...]) -> Decision:
@@ -155,8 +185,7 @@ class Opponents:
         fault = answer if isinstance(answer, Exception) else AgentError("The agent wanted a move that is not allowed.")
         if self.is_strict:
             raise fault
-        shown = None if isinstance(fault, AgentError) else fault  # its sentence says it all
-        log.error("An agent failed, and a legal move was made for it: %s", fault, exc_info=shown)
+        log.error("An agent failed, and a legal move was made for it: %s", harmless(fault))
         return Decision(any_move(legal), ("The agent failed.", {}))
 
 
@@ -172,7 +201,7 @@ def pause(match: Match, seat: Seat, kind: str, *, phase: str = "") -> float:
     `kind` is the verb of the move, or the phase while it is not known; the match's cosmetic numbers do the rest.
     """
     low, high = _bounds(match, kind, phase)
-    share = stream(match, "cosmetic", match.deal, "pause", seat, decisions(match, seat)).random()
+    share = stream(match, "cosmetic", match.deal, "pause", seat, _decided(match, seat, None)).random()
     return low + share * (high - low)
 
 
@@ -190,7 +219,12 @@ def _bounds(match: Match, kind: str, phase: str) -> tuple[float, float]:
 
 def decisions(match: Match, seat: Seat) -> int:
     """Count what a seat has decided in the present deal."""
-    own = (event for event in match.chair(seat).history if event.seat == seat)
+    return _decided(match, seat, seat)
+
+
+def _decided(match: Match, seat: Seat, who: Seat | None) -> int:
+    """Count the decisions of a seat that somebody knows of."""
+    own = (event for event in match.chair(who).history if event.seat == seat)
     return sum(event.kind in DECIDED and event.why not in BY_ITSELF for event in own)
 
 

@@ -8,6 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from functools import lru_cache
 from typing import ClassVar, NamedTuple
+from weakref import WeakSet
 
 import pygame
 from pygame import Rect, Surface
@@ -30,13 +31,14 @@ class Picture(NamedTuple):
 class Cache:
     """Keep the most recently used pictures within a number of bytes; the newest one always stays."""
 
-    everyone: ClassVar["list[Cache]"] = []
+    everyone: ClassVar["WeakSet[Cache]"] = WeakSet()
+    """Those still in use: a table that is left takes its pictures with it."""
 
     def __init__(self, megabytes: float) -> None:
         self.least = self.limit = round(megabytes * 1024 * 1024)
         self.bytes = 0
         self._kept: OrderedDict[Hashable, Picture] = OrderedDict()
-        Cache.everyone.append(self)
+        Cache.everyone.add(self)
 
     def grow(self, size: tuple[int, int], screens: float) -> None:
         """Keep at least so many bytes as whole surfaces of a size have; never fewer than at first."""
@@ -173,10 +175,17 @@ def fill(surface: Surface, rect: Rect, radius: int, top: pygame.Color, bottom: p
 def stroke(surface: Surface, rect: Rect, radius: int, colour: pygame.Color, *, width: int = 1) -> None:
     """Draw the edge of a rounded rectangle, inside it."""
     key = ("stroke", rect.size, radius, tuple(colour), width)
-    put(surface, _shapes.take(key, lambda: _stroke(rect.size, radius, colour, width)).surface, rect.topleft)
+    put(surface, _shapes.take(key, lambda: _stroke_of(rect.size, radius, colour, width)).surface, rect.topleft)
 
 
-def _stroke(size: tuple[int, int], radius: int, colour: pygame.Color, width: int) -> Surface:
+def _stroke_of(size: tuple[int, int], radius: int, colour: pygame.Color, width: int) -> Surface:
+    """Give the edge of a rounded rectangle; that of a large one is a small one pulled apart."""
+    least = 2 * max(radius, width) + 1
+    small = min(size[0], least), min(size[1], least)
+    return pulled_apart(_edge(small, radius, colour, width), size[0] - small[0], size[1] - small[1])
+
+
+def _edge(size: tuple[int, int], radius: int, colour: pygame.Color, width: int) -> Surface:
     mask = rounded(size, radius).copy()
     if min(size) > 2 * width:
         inner = rounded((size[0] - 2 * width, size[1] - 2 * width), max(0, radius - width))
@@ -203,8 +212,7 @@ def silhouette(picture: Surface) -> Surface:
 
 def cast(shape: Surface, u: float, *, lift: float = 1.0) -> Picture:
     """Make the two-layer shadow of any picture that hangs `lift` above the table: contact and, wider and lower, ambient."""
-    black = silhouette(shape)
-    reach = 2 * max(1, round((6 + 6 * lift) * u)) + round((3 + 4 * lift) * u)
+    black, reach = silhouette(shape), _reach(u, lift)
     both = clear_surface((shape.get_width() + 2 * reach, shape.get_height() + 2 * reach))
     for drop, softness, alpha in ((1.0, 3.0, 0.34), (3 + 4 * lift, 6 + 6 * lift, 0.30)):
         blur = max(1, round(softness * u))
@@ -213,10 +221,42 @@ def cast(shape: Surface, u: float, *, lift: float = 1.0) -> Picture:
     return Picture(both.subsurface(seen).copy(), seen.x - reach, seen.y - reach)
 
 
+def _reach(u: float, lift: float) -> int:
+    """Return how far a shadow goes beyond its picture, in pixels."""
+    return 2 * max(1, round((6 + 6 * lift) * u)) + round((3 + 4 * lift) * u)
+
+
+def cast_of_rounded(size: tuple[int, int], radius: int, u: float, *, lift: float = 1.0) -> Picture:
+    """Make the shadow of a rounded rectangle. That of a large one is a small one pulled apart: to blur it whole is slow."""
+    least = 2 * (radius + _reach(u, lift)) + 1
+    small = min(size[0], least), min(size[1], least)
+    picture = cast(rounded(small, radius), u, lift=lift)
+    return picture._replace(surface=pulled_apart(picture.surface, size[0] - small[0], size[1] - small[1]))
+
+
+def pulled_apart(picture: Surface, across: int, down: int) -> Surface:
+    """Give a premultiplied picture so many pixels wider and higher: its middle column and row are stretched."""
+    if not (across or down):
+        return picture
+    width, height = picture.get_size()
+    grown = clear_surface((width + across, height + down))
+    for x, left, wide, stretched in _thirds(width, across):
+        for y, top, high, drawn in _thirds(height, down):
+            part = picture.subsurface((x, y, wide, high))
+            put(grown, pygame.transform.scale(part, (stretched, drawn)), (left, top))
+    return grown
+
+
+def _thirds(length: int, more: int) -> tuple[tuple[int, int, int, int], ...]:
+    """Cut a length in its middle: for what lies before, at and after it, its place, its new place, its size and new size."""
+    half = length // 2
+    return (0, 0, half, half), (half, half, 1, more), (half, half + more, length - half, length - half)
+
+
 def shadow(surface: Surface, rect: Rect, radius: int, u: float, *, lift: float = 1.0) -> None:
     """Draw the shadow of a rounded rectangle: lift 0.3 for chips, 0.7 for plates, 1 for a hand, 2.2 raised."""
     key = ("cast", rect.size, radius, u, lift)
-    picture = _shadows.take(key, lambda: cast(rounded(rect.size, radius), u, lift=lift))
+    picture = _shadows.take(key, lambda: cast_of_rounded(rect.size, radius, u, lift=lift))
     put(surface, picture.surface, (rect.x + picture.x, rect.y + picture.y))
 
 

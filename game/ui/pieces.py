@@ -53,6 +53,18 @@ def suit_chip(canvas: Canvas, rect: Rect, letter: str, *, colour: str | None = N
     put_centred(canvas.surface, suit(letter, round(rect.width * 0.56), colour=colour), rect.center)
 
 
+@kept
+def card_chip(canvas: Canvas, rect: Rect, letter: str, sign: str, *, colour: str) -> None:
+    """Draw a card among words, no higher than a line: its letter and its suit (s h d c) on stock."""
+    radius, pad = canvas.px(4), canvas.px(5)
+    shadow(canvas.surface, rect, radius, canvas.u, lift=0.2)
+    fill(canvas.surface, rect, radius, rgba(tokens.STOCK))
+    stroke(canvas.surface, rect, radius, rgba(tokens.STOCK_EDGE), width=hairline(canvas.u))
+    canvas.text(letter, (rect.x + pad, rect.centery), 15, colour=colour, bold=True)
+    picture = suit(sign, canvas.px(13), colour=colour)
+    put_centred(canvas.surface, picture, (rect.right - pad - canvas.px(6.5), rect.centery))
+
+
 def bubble_width(canvas: Canvas, text: str, *, least: float = 76) -> int:
     """Give the width in pixels of a bubble."""
     return max(canvas.px(least), canvas.width(text, bold=True) + canvas.px(28))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import tempfile
-from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -17,20 +16,15 @@ from game.match.match import Match
 from game.president import OPTIONS as PRESIDENT
 from game.president.deal import whole_pack
 from game.settings import BACKS, Settings
-from game.ui import commands
+from game.ui import commands, portraits, tour
 from game.ui.crash import say
 from game.ui.faces import BACK
 from game.ui.opponents import any_move
 from game.ui.scenes import flow, table_games
-from game.ui.scenes.choice import Answer, Choice
 from game.ui.scenes.cover import Cover
 from game.ui.scenes.deal_result import DealResult
-from game.ui.scenes.match_result import MatchResult
-from game.ui.scenes.message import Message, show_keys
 from game.ui.scenes.new_game import NewMatch
-from game.ui.scenes.pause import Offers, Pause
-from game.ui.scenes.preset_rows import NamePreset
-from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.review import Review
 from game.ui.scenes.title import TitleScene
 from game.ui.services import Services
 from game.ui.stack import Scene
@@ -66,8 +60,9 @@ def self_test(picture: str | None, *, size: tuple[int, int] | None = None, langu
 def _check_assets() -> None:
     """Stop where a card, a back, the icon or a sound is missing: a package without its art would still open."""
     cards = [text(one) for one in whole_pack(PRESIDENT(), 3)] + [f"{BACK}{name}" for name in BACKS]
-    wanted = [("cards", f"{name}.svg") for name in cards] + [("icon-64.png",)]
-    for names in wanted:
+    faces = [key + size for key in sorted(portraits.keys()) for size in ("", portraits.CLOSE)]
+    pictures = [(folder, f"{name}.svg") for folder, names in (("cards", cards), ("faces", faces)) for name in names]
+    for names in (*pictures, ("icon-64.png",)):
         if not paths.asset(*names).is_file():
             raise Fault(f"the file {'/'.join(('assets', *names))} is missing")
     if not any(paths.asset("sounds").glob("*.wav")):
@@ -76,136 +71,150 @@ def _check_assets() -> None:
 
 def _run(folder: Path, picture: str | None, size: tuple[int, int], language: str) -> None:
     _check_assets()
+    tour_of(folder, picture, size=size, language=language)
+
+
+def tour_of(folder: Path, picture: str | None = None, *, size: tuple[int, int] = SIZE, language: str = "") -> set[type[Scene]]:
+    """Draw every scene and play a deal of each game with data in a folder; return the kinds of scene that were drawn."""
     window = ToastWindow("Tapis Vert", Geometry(size))
     wishes = Settings(speed="off", trick_hold="0.3", guard=0, player_name="Camille", language=language)
     services = Services(Archive.open(folder), window, settings=wishes)
     window.toast = services.toast
     commands.connect(services)
     try:
-        services.stack.push(TitleScene(services))
-        _forms(services)
-        _chosen_game(services, picture)
-        for game in table_games.GAMES:
-            _dealt_game(services, game)
+        return Tourist(services).everything(picture)
     finally:
         services.close()
         window.destroy()
 
 
-EVERYTHING = Offers(can_claim=True, can_concede=True, can_hand_over=True, can_repeat=True, can_abandon=True)
+class Tourist:
+    """Goes from scene to scene by keys and looks at each."""
 
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.drawn: set[type[Scene]] = set()
 
-def _forms(services: Services) -> None:
-    """Draw every scene that needs no match, each opened and closed by keys."""
-    _look(services, lambda: flow.ask_new_game(services), "Esc")
-    _look(services, lambda: services.stack.push(SettingsScene(services)), "Esc")
-    _look(services, lambda: show_keys(services), "Esc")
-    _look(services, lambda: services.stack.push(Message(services, "Tapis Vert", "Self-test.")), "Esc")
-    _look(services, lambda: services.stack.push(Pause(services, EVERYTHING)), "Esc")
-    _look(services, lambda: services.stack.push(Choice(services, "Tapis Vert", "", [Answer("", "Self-test.")])), "Esc")
-    _look(services, lambda: services.stack.push(NamePreset(services, flow.last_setup(services, "president"))), "Esc")
-    cover = Cover(services, "Léa")
-    services.stack.push(cover)
-    _draw(services, cover)
-    for _ in range(2):
-        _press(services, "Space")
-        _frames(services, 30)
-    _expect(services, TitleScene)
+    def everything(self, picture: str | None) -> set[type[Scene]]:
+        """Look at all that there is, from the title on; return the kinds of scene that were drawn."""
+        self.services.stack.push(TitleScene(self.services))
+        self.draw()
+        for way in tour.without_match(self.services):
+            self.look(way)
+        for way in tour.school_tables(self.services):
+            self.look(way, key="")
+        self.uncover()
+        self.chosen_game(picture)
+        for game in table_games.GAMES:
+            flow.begin(self.services, NewMatch(flow.last_setup(self.services, game)))
+            self.finish_deal(None)
+        return self.drawn
 
+    def look(self, way: tour.Way, *, key: str = "Esc") -> None:
+        """Open a scene, draw it and what may lie above it, and close it by a key, or without one where that would ask first."""
+        before = self.services.stack.top
+        way()
+        scene = self.services.stack.top
+        if scene is None or scene is before:
+            raise Fault("a scene did not open")
+        self.draw()
+        if isinstance(scene, Review):
+            self.look(tour.above(scene))
+        if key:
+            self.press(key)
+        else:
+            scene.finish()
+            self.frames(2)
+        if self.services.stack.top is not before:
+            raise Fault(f"{type(scene).__name__} did not close")
 
-def _look(services: Services, begin: Callable[[], object], key: str) -> None:
-    before = services.stack.top
-    begin()
-    scene = services.stack.top
-    if scene is None or scene is before:
-        raise Fault("a scene did not open")
-    _draw(services, scene)
-    _press(services, key)
-    if services.stack.top is not before:
-        raise Fault(f"{type(scene).__name__} did not close")
+    def uncover(self) -> None:
+        """Take the cover off by two presses."""
+        self.services.stack.push(Cover(self.services, "Léa"))
+        self.draw()
+        for _ in range(2):
+            self.press("Space")
+            self.frames(30)
+        self.expect(TitleScene)
 
+    def chosen_game(self, picture: str | None) -> None:
+        """Begin a match from the set-up by keys, play a deal, look at the results, and go back to the title."""
+        flow.ask_new_game(self.services)
+        self.press("Enter")
+        self.finish_deal(picture)
 
-def _chosen_game(services: Services, picture: str | None) -> None:
-    """Begin a match from the set-up by keys, play a deal, look at the results, and go back to the title."""
-    flow.ask_new_game(services)
-    _press(services, "Enter")
-    _finish_deal(services, picture)
+    def finish_deal(self, picture: str | None) -> None:
+        """Play the deal that has begun, and look at what is shown of it."""
+        match = self.services.match
+        if match is None:
+            raise Fault("no match began")
+        self.play(match, picture)
+        self.until_result()
+        self.draw()
+        for way in tour.after_a_deal(self.services, match):
+            self.look(way)
+        self.press("Esc")
+        self.expect(TitleScene)
 
+    def play(self, match: Match, picture: str | None) -> None:
+        """Play the first deal: the person's moves are whatever is allowed, the computer's its own."""
+        for frame in range(PATIENCE):
+            self.frames(1)
+            for seat in match.actors:
+                if match.players[seat].is_human:
+                    chair = match.chair(seat)
+                    chair.play(any_move(chair.view.legal), match.version)
+            if frame == 0:
+                self.draw()
+                self.save(picture)
+            if match.is_deal_over:
+                return
+        raise Fault("the deal was not over in time")
 
-def _dealt_game(services: Services, game: str) -> None:
-    """Do the same with the set-up of a game as the title deals it."""
-    flow.begin(services, NewMatch(flow.last_setup(services, game)))
-    _finish_deal(services, None)
+    def save(self, picture: str | None) -> None:
+        """Keep what is drawn, if somebody wants it."""
+        try:
+            if picture:
+                pygame.image.save(self.services.window.surface, picture)
+        except pygame.error as fault:
+            raise Fault(f"the picture cannot be written: {fault}") from None
 
+    def draw(self) -> None:
+        """Draw the scene on top with sharp cards, and see that there is something to be seen."""
+        services, scene = self.services, self.services.stack.top
+        for _ in range(2):
+            services.images.finish()
+            services.stack.forget_picture()
+            services.window.draw()
+        surface = services.window.surface
+        places = [(surface.get_width() * x // 16, surface.get_height() * y // 9) for x in range(1, 16) for y in range(1, 9)]
+        if len({tuple(surface.get_at(place)) for place in places}) < 8:
+            raise Fault(f"{type(scene).__name__} drew nothing")
+        if scene is not None:
+            self.drawn.add(type(scene))
 
-def _finish_deal(services: Services, picture: str | None) -> None:
-    match = services.match
-    if match is None:
-        raise Fault("no match began")
-    _play(services, match, picture)
-    _until(services, lambda: isinstance(services.stack.top, DealResult), "the deal's result was not shown")
-    _draw(services, services.stack.top)
-    _look(services, lambda: services.stack.push(MatchResult(services, match, 0)), "Esc")
-    _press(services, "Esc")
-    _expect(services, TitleScene)
+    def until_result(self) -> None:
+        """Wait for the deal's result."""
+        for _ in range(PATIENCE):
+            if isinstance(self.services.stack.top, DealResult):
+                return
+            self.frames(1)
+        raise Fault("the deal's result was not shown")
 
+    def expect(self, kind: type[Scene]) -> None:
+        """Stop where another scene is on top."""
+        if not isinstance(self.services.stack.top, kind):
+            raise Fault(f"{kind.__name__} is not on top")
 
-def _play(services: Services, match: Match, picture: str | None) -> None:
-    """Play the first deal: the person's moves are whatever is allowed, the computer's its own."""
-    for frame in range(PATIENCE):
-        _frames(services, 1)
-        for seat in match.actors:
-            if match.players[seat].is_human:
-                chair = match.chair(seat)
-                chair.play(any_move(chair.view.legal), match.version)
-        if frame == 0 and picture:
-            _save(services, picture)
-        if match.is_deal_over:
-            return
-    raise Fault("the deal was not over in time")
+    def press(self, name: str) -> None:
+        """Press a key and let it show."""
+        code = {"Esc": pygame.K_ESCAPE, "Enter": pygame.K_RETURN, "Space": pygame.K_SPACE}[name]
+        self.services.window.frame((Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0),), FRAME)
+        self.frames(2)
 
-
-def _save(services: Services, picture: str) -> None:
-    _draw(services, services.stack.top)
-    try:
-        pygame.image.save(services.window.surface, picture)
-    except pygame.error as fault:
-        raise Fault(f"the picture cannot be written: {fault}") from None
-
-
-def _draw(services: Services, scene: Scene | None) -> None:
-    """Draw a scene with sharp cards, and see that there is something to be seen."""
-    for _ in range(2):
-        services.images.finish()
-        services.stack.forget_picture()
-        services.window.draw()
-    surface = services.window.surface
-    places = [(surface.get_width() * x // 16, surface.get_height() * y // 9) for x in range(1, 16) for y in range(1, 9)]
-    if len({tuple(surface.get_at(place)) for place in places}) < 8:
-        raise Fault(f"{type(scene).__name__} drew nothing")
-
-
-def _until(services: Services, is_so: Callable[[], bool], fault: str) -> None:
-    for _ in range(PATIENCE):
-        if is_so():
-            return
-        _frames(services, 1)
-    raise Fault(fault)
-
-
-def _expect(services: Services, kind: type[Scene]) -> None:
-    if not isinstance(services.stack.top, kind):
-        raise Fault(f"{kind.__name__} is not on top")
-
-
-def _press(services: Services, name: str) -> None:
-    code = {"Esc": pygame.K_ESCAPE, "Enter": pygame.K_RETURN, "Space": pygame.K_SPACE}[name]
-    services.window.frame((Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0),), FRAME)
-    _frames(services, 2)
-
-
-def _frames(services: Services, number: int) -> None:
-    for _ in range(number):
-        services.window.frame((), FRAME)
-        services.step(FRAME)
-        pygame.time.wait(1)
+    def frames(self, number: int) -> None:
+        """Let frames pass."""
+        for _ in range(number):
+            self.services.window.frame((), FRAME)
+            self.services.step(FRAME)
+            pygame.time.wait(1)

@@ -12,16 +12,18 @@ from game import paths, words
 from game.core.options import Preset
 from game.match.archive import Archive, NotStored
 from game.match.match import Match
+from game.match.practice import Practice
 from game.match.seats import Player
 from game.settings import Settings, Value
 from game.ui import own_presets, tokens
 from game.ui.audio import Audio
 from game.ui.bindings import Bindings
+from game.ui.bookmark import Bookmark
 from game.ui.faces import BACK, LETTERS, Dress
 from game.ui.gui import Gui
 from game.ui.images import Cards
 from game.ui.layout.frame import unit
-from game.ui.setup import last_game
+from game.ui.setup import clean_name, last_game
 from game.ui.stack import SceneStack
 from game.ui.toast import Toast
 from game.ui.widgets import nothing
@@ -30,6 +32,7 @@ from game.ui.window import GameWindow
 if TYPE_CHECKING:
     from game.ai.agent import Agent
     from game.ai.worker import Worker
+    from game.ui.counsel import Counsel
 
 NAME = "Tapis Vert"
 REBUILDING = ("language", "text_scale", "index_letters", "index_size", "felt", "keys")
@@ -58,16 +61,19 @@ class Services:
         announce: Callable[[str], object] = nothing,
     ) -> None:
         self.archive, self.window = archive, window
+        self.overrides = dict(overrides or {})
         stored = settings or Settings.from_texts(archive.settings())
-        self.settings = stored.replace(**(overrides or {}))
+        self.settings = stored.replace(**self.overrides)
         self._own = own_presets.read(archive.settings().get(own_presets.KEY, ""))
         self.agents, self.is_watch = tuple(agents), is_watch
         self.announce = announce
         self.audio = Audio()
         self.toast = Toast()
         self.match: Match | None = None
+        self.bookmark = Bookmark()
         self.revision = 0
         self._agents: dict[tuple[str, str, str], Agent] = {}
+        self._counsels: dict[Match, Counsel] = {}
         self.apply()
 
     @property
@@ -103,6 +109,14 @@ class Services:
             self.revision += 1
         self.apply()
 
+    def read_again(self) -> None:
+        """Read everything anew that the archive keeps beside matches: another file has taken its place."""
+        texts = self.archive.settings()
+        self.settings = Settings.from_texts(texts).replace(**self.overrides)
+        self._own = own_presets.read(texts.get(own_presets.KEY, ""))
+        self.revision += 1
+        self.apply()
+
     def keep(self, *names: str) -> None:
         """Store some preferences as they are now; a disk that fails costs nothing but the memory of them."""
         texts = self.settings.texts()
@@ -110,6 +124,25 @@ class Services:
             self.archive.store_settings({name: texts[name] for name in names})
         except NotStored:
             self.say(words.translate("This preference could not be stored."))
+
+    def take_name(self, name: str) -> bool:
+        """Let the player, and the profile that keeps the results, have a name from now on; False, and said, where that fails.
+
+        Whoever else has results under that name keeps it: the player is then called as before.
+        """
+        me, name = self.archive.me(), clean_name(name, "")
+        try:
+            is_free = me is None or name in ("", me.name) or self.archive.rename_profile(me.id, name)
+        except NotStored:
+            self.say(words.translate("This could not be stored just now."))
+            return False
+        if me is not None and not is_free:
+            told = words.translate("{name} is somebody else here; your results stay with {own}.", name=name, own=me.name)
+            self.say(told)
+            name = clean_name(me.name, "")
+        if name != self.settings.player_name:
+            self.change(player_name=name)
+        return is_free
 
     def apply(self) -> None:
         """Let language, cards, sound and window follow the settings."""
@@ -159,6 +192,21 @@ class Services:
         from game.ai.worker import Worker
 
         return Worker()
+
+    @cached_property
+    def study(self) -> Worker:
+        """Who thinks about hints and verdicts: another one, so that agents never wait for it; started at the first use."""
+        from game.ai.worker import Worker
+
+        return Worker(lets_others_go_first=True)
+
+    def counsel(self, match: Match) -> Counsel:
+        """Return the hints and verdicts of a match; they are kept while it, or its deal again, is played."""
+        from game.ui.counsel import Counsel
+
+        kept = (match, match.origin) if isinstance(match, Practice) and match.origin is not None else (match,)
+        self._counsels = {one: self._counsels.get(one) or Counsel(one, self) for one in kept}
+        return self._counsels[match]
 
     def agent(self, player: Player) -> Agent:
         """Return the agent of a player, made once. AgentError for one from outside that cannot be loaded.
@@ -212,9 +260,10 @@ class Services:
             self.window.is_dirty = True
 
     def close(self) -> None:
-        """Give back worker, sound and archive."""
-        if "worker" in self.__dict__:
-            self.worker.close()
+        """Give back workers, sound and archive."""
+        for name in ("worker", "study"):
+            if name in self.__dict__:
+                self.__dict__[name].close()
         self.audio.close()
         self.archive.close()
 

@@ -8,12 +8,14 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from game import words
+from game.ai import personas
 from game.core import options as core
 from game.core.options import Choice, Option, OptionError, Preset, differences
 from game.core.rules import Rules
 from game.match.games import GAMES
 from game.match.seats import AGENT, HUMAN, Player
 from game.president.options import Combination
+from game.settings import LONGEST_NAME
 from game.ui import combining
 from game.ui.combining import Situation
 from game.ui.own_presets import is_own
@@ -27,13 +29,8 @@ PEOPLE = (
     mark("Camille"), mark("Léa"), mark("Noé"), mark("Inès"), mark("Hugo"), mark("Jade"), mark("Louis"), mark("Alice"),
     mark("Gabriel"), mark("Zoé"), mark("Raphaël"), mark("Anna"), mark("Jules"), mark("Louise"), mark("Victor"), mark("Rose"),
 )  # fmt: skip
-COMPUTERS = (
-    mark("Odette"), mark("Basile"), mark("Marguerite"), mark("Lucien"), mark("Solange"), mark("Anatole"), mark("Blanche"),
-    mark("Hippolyte"), mark("Colette"), mark("Octave"), mark("Suzanne"), mark("Gaston"), mark("Yvonne"), mark("Ferdinand"),
-    mark("Adèle"), mark("Émile"),
-)  # fmt: skip
-"""Names of players who were not given one."""
-LONGEST_NAME = 24
+COMPUTERS = tuple(one.name for one in personas.PEOPLE)
+"""Names of players who were not given one, of people and of computers."""
 
 
 class Setup(NamedTuple):
@@ -109,8 +106,13 @@ class Setup(NamedTuple):
         """Give the same match for so many players: the last ones leave, or computers join."""
         players = self.players[:number]
         while len(players) < number:
-            players = (*players, Player(free_name(players, COMPUTERS), AGENT, _usual_level(players)))
+            players = (*players, newcomer(self.game, players, _usual_level(players)))
         return self._replace(players=players)
+
+    def with_me_first(self) -> Setup:
+        """Give the same match with the first person in the first seat, and everybody else in the same order."""
+        seat = me(self.players) or 0
+        return self._replace(players=(*self.players[seat:], *self.players[:seat]))
 
     def without(self, seat: int) -> Setup:
         """Give the same match without a player."""
@@ -183,7 +185,7 @@ def read(text: str, name: str, *, game: str = "", mine: Sequence[Preset] = ()) -
     try:
         kept = _kept(text)[game]
         chosen = Setup(game, kept["preset"], kept["changes"], tuple(Player(*parts) for parts in kept["players"]), tuple(mine))
-        return _named(_checked(chosen), name)
+        return named(_checked(chosen._replace(players=_with_persons(chosen.players))), name)
     except (ValueError, KeyError, TypeError, AttributeError):
         return first(game, name)._replace(mine=tuple(mine))
 
@@ -226,9 +228,34 @@ def free_name(players: Sequence[Player], names: Sequence[str]) -> str:
     return next(name for name in map(translate, names) if name.casefold() not in taken)
 
 
+def by_home(game: str) -> tuple[personas.Person, ...]:
+    """List all persons, those who live at the game's table first."""
+    return tuple(sorted(personas.PEOPLE, key=lambda one: one.home != game))
+
+
+def as_person(one: personas.Person, level: str) -> Player:
+    """Give a person as a player of some level, with the name in the language in use."""
+    return Player(translate(one.name), AGENT, level, one.key)
+
+
+def newcomer(game: str, players: Sequence[Player], level: str) -> Player:
+    """Give the next person who may sit down: a resident as long as there is one, and nobody whose name is taken."""
+    seated, names = {player.persona for player in players}, {player.name.casefold() for player in players}
+    free = (as_person(one, level) for one in by_home(game) if one.key not in seated)
+    return next(player for player in free if player.name.casefold() not in names)
+
+
 def me(players: tuple[Player, ...]) -> int | None:
     """Return the seat of the first person, who owns the settings."""
     return next((seat for seat, player in enumerate(players) if player.is_human), None)
+
+
+def named(chosen: Setup, name: str) -> Setup:
+    """Let the first person have the name in the settings, unless somebody else at the table has it."""
+    seat = me(chosen.players)
+    if not name or seat is None or any(player.name == name for player in chosen.players):
+        return chosen
+    return chosen.with_player(seat, chosen.players[seat]._replace(name=name))
 
 
 def _usual_level(players: Sequence[Player]) -> str:
@@ -237,12 +264,24 @@ def _usual_level(players: Sequence[Player]) -> str:
     return levels[-1] if levels else "normal"
 
 
-def _named(chosen: Setup, name: str) -> Setup:
-    """Let the first person have the name in the settings, unless somebody else at the table has it."""
-    seat = me(chosen.players)
-    if not name or seat is None or any(player.name == name for player in chosen.players):
-        return chosen
-    return chosen.with_player(seat, chosen.players[seat]._replace(name=name))
+def _with_persons(players: Sequence[Player]) -> tuple[Player, ...]:
+    """Give the computers that are persons, by key or else by name, as these are called now; nobody sits down twice."""
+    found: list[Player] = []
+    for player in players:
+        one = _person(player)
+        is_free = one is not None and all(other.persona != one.key for other in found)
+        found.append(as_person(one, player.level) if one is not None and is_free else player._replace(persona=""))
+    return tuple(found)
+
+
+def _person(player: Player) -> personas.Person | None:
+    """Find who a computer is; set-ups of before persons had faces know them by their names."""
+    if player.is_human or player.level not in LEVELS:
+        return None
+    if player.persona:
+        return next((one for one in personas.PEOPLE if one.key == player.persona), None)
+    name = player.name.casefold()
+    return next((one for one in personas.PEOPLE if name in (one.name.casefold(), translate(one.name).casefold())), None)
 
 
 def _checked(chosen: Setup) -> Setup:

@@ -23,6 +23,9 @@ class Scene:
     keys_of = ""
     """Whose keys of the player's own count here; nobody's in a form, where keys write and press what they say."""
 
+    takes_any_key = False
+    """Whether the next key is this scene's alone, whatever it means elsewhere."""
+
     def __init__(self) -> None:
         self.size = (0, 0)
         self.u = 1.0
@@ -40,6 +43,10 @@ class Scene:
         """Lay out for a surface size; derived scenes place their widgets here."""
         self.size, self.u = size, tokens.unit(size, self.scale)
         self.redraw()
+
+    def fits(self, size: tuple[int, int]) -> bool:
+        """Tell whether it is laid out for a surface size; derived scenes also ask for texts and colours."""
+        return self.size == size
 
     def handle(self, event: Event) -> bool:
         """Answer an event, whose place is in pixels; tell whether it meant anything."""
@@ -121,10 +128,19 @@ class SceneStack:
     def top(self) -> Scene | None:
         return self._scenes[-1][0] if self._scenes else None
 
+    def holds(self, kind: type[Scene]) -> bool:
+        """Tell whether there is a scene of that kind anywhere."""
+        return any(isinstance(scene, kind) for scene, _ in self._scenes)
+
     @property
     def keys_of(self) -> str:
         """Whose keys of the player's own count now."""
         return self.top.keys_of if self.top is not None else ""
+
+    @property
+    def takes_any_key(self) -> bool:
+        """Whether the topmost scene wants the next key, whatever it is."""
+        return self.top is not None and self.top.takes_any_key
 
     def push(self, scene: Scene, then: Callable[[Any], object] | None = None) -> None:
         """Put a scene on top; `then` hears its result when it is done."""
@@ -134,23 +150,16 @@ class SceneStack:
         self._below = None
         scene.enter(self.size)
 
-    def replace(self, scene: Scene, then: Callable[[Any], object] | None = None) -> None:
-        """Put a scene in place of the topmost one, whose result nobody hears."""
-        if self._scenes:
-            self._scenes.pop()[0].leave()
-        self._scenes.append((scene, then))
-        self._below = None
-        scene.enter(self.size)
-
     def pop(self) -> None:
-        """Take the topmost scene away, show the one below, then tell the result."""
+        """Take the topmost scene away, show the one below with what it lets be seen, then tell the result."""
         scene, then = self._scenes.pop()
         result = scene.result
         scene.leave()
         self._below = None
+        for seen in self._seen():
+            if not seen.fits(self.size):
+                seen.resize(self.size)
         if self.top is not None:
-            if self.top.size != self.size:
-                self.top.resize(self.size)
             self.top.show()
         if then is not None:
             then(result)
@@ -194,6 +203,10 @@ class SceneStack:
     def _settle(self) -> None:
         while self.top is not None and self.top.is_done:
             self.pop()
+
+    @property
+    def is_moving(self) -> bool:
+        return self.top is not None and self.top.is_moving
 
     @property
     def is_awake(self) -> bool:

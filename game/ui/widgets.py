@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING, Any
 from pygame import Rect
 from pygame.event import Event
 
-from game.ui import controls, tokens
+from game.ui import controls
 from game.ui.canvas import Canvas
 from game.ui.controls import Align, Kind, State
-from game.ui.fonts import Anchor
 
 if TYPE_CHECKING:
     from game.ui.focus import Form
@@ -118,43 +117,14 @@ class Widget:
             self.form.needs_draw = True
 
 
-class Label(Widget):
-    """One line of text, cut to its rectangle."""
-
-    def __init__(
-        self,
-        text: str,
-        *,
-        role: str | float = "body",
-        colour: str = tokens.IVORY,
-        bold: bool = False,
-        anchor: Anchor = "left",
-        **rest: Any,
-    ) -> None:
-        super().__init__(**rest)
-        self.text, self.role, self.colour, self.bold, self.anchor = text, role, colour, bold, anchor
-
-    def draw(self, canvas: Canvas, *, focus: bool) -> None:
-        x = {"left": self.rect.left, "centre": self.rect.centerx, "right": self.rect.right}[self.anchor]
-        look: dict[str, Any] = {"colour": self.colour, "bold": self.bold, "anchor": self.anchor}
-        canvas.text(self.text, (x, self.rect.centery), self.role, room=self.rect.width, **look)
-
-
 class Pressable(Widget):
-    """Anything that acts on release inside; `look` draws it."""
+    """Anything that acts on release inside."""
 
     can_focus = True
 
-    def __init__(
-        self,
-        on_press: Callable[[], object] = nothing,
-        *,
-        look: Callable[[Canvas, Rect, State, bool], object] | None = None,
-        **rest: Any,
-    ) -> None:
+    def __init__(self, on_press: Callable[[], object] = nothing, **rest: Any) -> None:
         super().__init__(**rest)
         self.on_press = on_press
-        self.look = look
         self.held = False
         self.is_on = False
 
@@ -188,10 +158,6 @@ class Pressable(Widget):
         self.touch()
         self.on_press()
 
-    def draw(self, canvas: Canvas, *, focus: bool) -> None:
-        if self.look is not None:
-            self.look(canvas, self.rect, self.state, focus)
-
 
 class Button(Pressable):
     """A labelled button; `is_default` takes Enter when nothing in focus wants it."""
@@ -214,10 +180,19 @@ class Button(Pressable):
         """Whether the cap is what the button is about: then it stays, whatever the player uses."""
         self.is_default = is_default
 
-    def draw(self, canvas: Canvas, *, focus: bool) -> None:
+    @property
+    def shown_cap(self) -> str:
+        """What its cap shows: the key, or the controller's button while that is used."""
         cap = self.key if self.cap is None else self.cap
-        cap = self.form.gui.cap(cap) if self.form is not None and not self.is_literal else cap
-        look: dict[str, Any] = {"kind": self.kind, "state": self.state, "key": cap, "sub": self.sub, "align": self.align}
+        return self.form.gui.cap(cap) if self.form is not None and not self.is_literal else cap
+
+    def wish(self, u: float) -> int:
+        """Return the width at which its words stand in their usual size beside the cap."""
+        return controls.button_width(u, self.label, self.shown_cap)
+
+    def draw(self, canvas: Canvas, *, focus: bool) -> None:
+        look: dict[str, Any] = {"kind": self.kind, "state": self.state, "key": self.shown_cap, "sub": self.sub,
+                                "align": self.align}
         controls.button(canvas, self.rect, self.label, focus=focus, **look)
 
 

@@ -13,11 +13,13 @@ from game.ui.bindings import EVERYWHERE, Bindings
 from game.ui.gui import POINTER_EVENTS, Gui
 from game.ui.images import Cards
 from game.ui.stack import SceneStack
+from game.ui.widgets import nothing
 
 QUICK, IDLE, AWAY = 60, 15, 10
 AWAKE = 1.0
 FULL, FULL_ALWAYS = "F11", "Alt+Enter"
-LONGEST_STEP = 0.05
+LONGEST_STEP, LONGEST_REST = 0.05, 0.25
+"""Seconds that may pass in one turn: what moves must not jump, but a table at rest keeps time between turns that are few."""
 INPUT = (
     *POINTER_EVENTS,
     pygame.MOUSEWHEEL,
@@ -35,6 +37,7 @@ SETTINGS = {
     "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
     "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
     "SDL_VIDEO_X11_WMCLASS": "tapis-vert",
+    "SDL_VIDEO_WAYLAND_WMCLASS": "tapis-vert",
     "SDL_GAMECONTROLLER_USE_BUTTON_LABELS": "0",
     "PYGAME_HIDE_SUPPORT_PROMPT": "1",
 }
@@ -94,7 +97,9 @@ class GameWindow:
         self.is_dirty = True
         self.has_focus = True
         self.on_close: Callable[[], object] = self.close
-        self._clock = pygame.time.Clock()
+        self.on_drop: Callable[[tuple[str, ...]], object] = nothing
+        """Hears the paths of the files that are dropped on the window."""
+        self._dropped: tuple[str, ...] = ()
         self._awake = AWAKE
         self._is_maximised = self._is_fullscreen = False
         self._windowed = Geometry(size, wanted.position)
@@ -108,18 +113,13 @@ class GameWindow:
 
     # --- the loop
 
-    def run(self) -> None:
-        """Go on until the window is closed."""
-        while self.is_open:
-            dt = self._clock.tick(self.rate) / 1000
-            self.frame(pygame.event.get(), dt)
-
     def frame(self, events: Iterable[Event], dt: float) -> None:
         """Do one turn of the loop: events, size, time, and a picture if anything has changed."""
-        dt = min(dt, LONGEST_STEP)
+        heard = tuple(events)
+        dt = self._time(dt, is_disturbed=bool(heard))
         self._awake = max(0.0, self._awake - dt)
         self._follow_size()
-        for event in events:
+        for event in heard:
             self._handle(self._in_pixels(event))
             if not self.is_open:
                 return
@@ -128,6 +128,16 @@ class GameWindow:
         self._step(dt)
         if self.is_dirty or self.stack.needs_draw:
             self.draw()
+
+    def _time(self, dt: float, *, is_disturbed: bool) -> float:
+        """Give the time of this turn; a long rest passes before what ends it, so that nothing is old when it begins."""
+        step = min(dt, LONGEST_STEP)
+        rest = 0.0 if self.stack.is_moving else min(dt, LONGEST_REST) - step
+        if not is_disturbed:
+            return step + rest
+        if rest:
+            self.stack.step(rest)
+        return step
 
     def draw(self) -> None:
         """Draw the picture now, and show it where it has changed."""
@@ -163,6 +173,11 @@ class GameWindow:
             self._note_maximised(event.type == pygame.WINDOWMAXIMIZED)
         elif event.type == pygame.WINDOWMOVED:
             self._note_windowed()
+        elif event.type == pygame.DROPFILE:
+            self._dropped += (event.file,)
+        elif event.type == pygame.DROPCOMPLETE and self._dropped:
+            dropped, self._dropped = self._dropped, ()
+            self.on_drop(dropped)
         if event.type in EXPOSED:
             self.stack.spoil()
             self.is_dirty = True
@@ -180,8 +195,9 @@ class GameWindow:
         """Give a key to the topmost scene under its usual name; what that has no use for may mean something everywhere."""
         key = keys.name(event)
         command, place = self.bindings.usual(EVERYWHERE, key), self.stack.keys_of
-        if key == FULL_ALWAYS or (command == FULL and not keys.is_text(key)):
-            self.toggle_fullscreen()
+        is_full = key == FULL_ALWAYS or (command == FULL and not keys.is_text(key))
+        if is_full and not self.stack.takes_any_key:
+            self.commands[FULL]()
             return
         meaning = self.bindings.usual(place, key) if place else key
         is_taken = (meaning == key or bool(meaning)) and self.stack.handle(

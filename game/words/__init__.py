@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from game.core.events import Event
-from game.core.moves import Move
+from game.core.moves import Move, Seat
 from game.core.options import Choice, Option, Preset
 from game.core.rules import Refusal
 from game.match.notices import Notice
@@ -27,7 +27,7 @@ from game.words.cards import (
     told,
     use_letters,
 )
-from game.words.language import closest, language_name, languages, mark, plural, system_language, translate, use
+from game.words.language import closest, language_name, languages, mark, plural, system_language, translate, use, written
 
 __all__ = [
     "GAME_NAMES", "card_list", "card_name", "card_short", "choice_word", "closest", "court_letters", "difference_lines",
@@ -36,7 +36,7 @@ __all__ = [
     "option_help", "option_label", "plural", "preset_help", "preset_label", "rank_letter", "rank_name",
     "reason_sentence", "refusal_sentence", "score_line", "suit_name", "suit_word", "system_language",
     "table_lines", "the_card", "translate",
-    "use", "use_letters",
+    "use", "use_letters", "written",
 ]
 
 Reason = tuple[str, Mapping[str, Any]]
@@ -56,6 +56,9 @@ class GameWords(Protocol):
 
     def move_label(self, move: Move) -> str:
         """Return what a button for the move says."""
+
+    def scorers(self, names: Sequence[str]) -> Sequence[tuple[Seat, str]]:
+        """List who scores: seats with their names, of partners one seat with the names of both."""
 
 
 GAME_NAMES = {"ecarte": mark("Écarté"), "president": mark("President")}
@@ -113,13 +116,16 @@ def reason_sentence(reason: Reason, names: Sequence[str] = ()) -> str:
     return translate(reason[0], **told(reason[1], names))
 
 
-def score_line(names: Sequence[str], scores: Sequence[int]) -> str:
-    """Return the score in one line.
+def score_line(names: Sequence[str], scores: Sequence[int], *, game: str = "ecarte") -> str:
+    """Return scores, points or games by seat in one line, of partners once for both.
 
-    >>> score_line(("Léa", "Odette"), (3, 4))
-    'Léa 3, Odette 4'
+    >>> score_line(("Léa", "Odette", "Noé", "Basile"), (3, 4, 3, 4))
+    'Léa and Noé 3, Odette and Basile 4'
+    >>> score_line(("Léa", "Odette", "Noé", "Basile"), (3, 2, 1, 0), game="president")
+    'Léa 3, Odette 2, Noé 1, Basile 0'
     """
-    return ", ".join(translate("{name} {score}", name=name, score=score) for name, score in zip(names, scores, strict=True))
+    scorers = _GAMES[game].scorers(names)
+    return ", ".join(translate("{name} {score}", name=name, score=scores[seat]) for seat, name in scorers)
 
 
 def option_label(option: Option) -> str:

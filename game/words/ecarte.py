@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core.cards import members
 from game.core.events import Event
-from game.core.moves import Move
+from game.core.moves import Move, Seat
 from game.ecarte.view import View
 from game.words.cards import card_list, card_name, suit_word, the_card
 from game.words.language import mark, plural, translate
@@ -118,14 +118,9 @@ def side_names(names: Names, seat: int) -> str:
     return translate("{name} and {partner}", name=names[seat], partner=names[(seat + 2) % 4])
 
 
-def score_line(names: Names, scores: Sequence[int]) -> str:
-    """Return the score in one line, of four players by sides.
-
-    >>> score_line(("Léa", "Odette", "Noé", "Basile"), (3, 4, 3, 4))
-    'Léa and Noé 3, Odette and Basile 4'
-    """
-    heads = range(2 if len(names) == 4 else len(names))
-    return ", ".join(translate("{name} {score}", name=side_names(names, seat), score=scores[seat]) for seat in heads)
+def scorers(names: Names) -> Sequence[tuple[Seat, str]]:
+    """List who scores: of four players the two sides (E-40)."""
+    return [(seat, side_names(names, seat)) for seat in range(2 if len(names) == 4 else len(names))]
 
 
 def move_sentence(move: Move, names: Names) -> str:

@@ -19,6 +19,10 @@ DOMAIN = "tapis-vert"
 ENGLISH = "en"
 OWN_NAMES = {"en": "English", "fr": "Français", "es": "Español", "ru": "Русский"}
 
+MARKS = {"en": (".", ",")}
+"""The decimal mark and what stands between thousands, by language; any other has a comma and a narrow space."""
+
+_code = ENGLISH
 _spoken: gettext.NullTranslations = gettext.NullTranslations()
 
 
@@ -35,11 +39,11 @@ def language_name(code: str) -> str:
 
 def use(language: str, folder: Path | None = None) -> str:
     """Speak this language from now on and return the code in force: English where there is no such catalogue."""
-    global _spoken
+    global _code, _spoken
     where = folder or asset("locale")
-    code = closest(language, languages(where)) or ENGLISH
-    _spoken = gettext.translation(DOMAIN, where, languages=[code], fallback=True)
-    return code
+    _code = closest(language, languages(where)) or ENGLISH
+    _spoken = gettext.translation(DOMAIN, where, languages=[_code], fallback=True)
+    return _code
 
 
 def system_language() -> str:
@@ -59,12 +63,23 @@ def translate(text: str, /, **values: Any) -> str:
 
 
 def plural(one: str, many: str, number: int, /, **values: Any) -> str:
-    """Return the form of the text that fits `number`, which fills the placeholder of that name.
+    """Return the form of the text that fits `number`, which fills the placeholder of that name unless `values` do.
 
     >>> plural("{number} card", "{number} cards", 3)
     '3 cards'
     """
-    return _spoken.ngettext(one, many, number).format(number=number, **values)
+    return _spoken.ngettext(one, many, number).format(**({"number": number} | values))
+
+
+def written(value: float) -> str:
+    """Return a number as the language in use writes it; thousands are set apart from ten thousand on.
+
+    >>> written(0.5), written(2550), written(21600), written(-3)
+    ('0.5', '2550', '21,600', '−3')
+    """
+    decimal, thousands = MARKS.get(_code, (",", "\u202f"))
+    plain = f"{value:.10g}" if abs(value) < 10_000 else f"{value:,.10g}"
+    return plain.translate(str.maketrans(".,-", f"{decimal}{thousands}−"))
 
 
 def mark(text: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from game.core import cards as core
 from game.core.cards import Card
 from game.core.events import Event
-from game.core.moves import Move
+from game.core.moves import Move, Seat
 from game.president.titles import CITIZEN, CLERK, HIGH_SCUM, PRESIDENT, SCUM, SECRETARY, VICE_PRESIDENT
 from game.president.view import View
 from game.words.cards import card_list, card_name, card_short, rank_letter, rank_name, the_card
@@ -312,6 +312,11 @@ _WISHES: Mapping[str, Callable[[Move, str, Names], str]] = {
     "complete": lambda move, name, names: _completed(name, move.cards),
     "two": lambda move, name, names: _thrown(name, move.cards[0]),
 }
+
+
+def scorers(names: Names) -> Sequence[tuple[Seat, str]]:
+    """List who scores: everybody for himself."""
+    return list(enumerate(names))
 
 
 def move_label(move: Move) -> str:

@@ -1,35 +1,26 @@
-"""How `hard` and `expert` play two hands of Écarté: exact play of open hands, the race, beliefs, the words, the king.
-
-`python tests/ai/test_ai_expert.py 400` plays so many deals of each hand to stand on and prints how often the point is made.
-"""
+"""How `hard` and `expert` play two hands of Écarté: exact play of open hands, plans that do not see, the words, the king."""
 
 from __future__ import annotations
 
 import itertools
-import sys
 import time
+from statistics import fmean
 
 import pytest
 from ai_positions import decided, is_choice, played_card, reached, staged
-from test_ai_bidding import asked_dealers, other
+from test_ai_bidding import other
 
 from game import ai
-from game.ai.ecarte import beliefs, counting, outlook, playout, sight
+from game.ai.ecarte import beliefs, counting, kings, outlook, playout, sight
 from game.ai.ecarte.duel import Duel
+from game.ai.ecarte.foresight import Foresight
 from game.core import cards as core
 from game.core import chance
-from game.core.rules import Before, Layout
+from game.core.rules import Before
 from game.ecarte import RULES
 from game.ecarte.cards import PACK
 from game.ecarte.state import State
-
-STOOD = {
-    "7s Kh Qh Jh 7d": (.680, .680), "Ts 7s Qh 7h 7d": (.627, .630), "Qs Ts Jh Ah Jd": (.905, .910),
-    "Kh 7h Kd Qc 7c": (.504, .591), "7s Kh Qd 8d 7d": (.542, .543), "7s Kh 9h 8h 7h": (.599, .599),
-    "8s 7s Th 8h 7h": (.744, .744), "Qs Kh 7h Qd Qc": (.817, .868), "7s Jh Th Jd Ad": (.410, .458),
-    "Ts 8s 7s 7h 7d": (.567, .567), "8s 7s Kh 7d 7c": (.412, .464)}
-"""The hands of the rules' table, and how often elder makes the point with them: playing blind, and seeing both hands."""
-MARGIN = .06
+from tests.ai import refusing, standing
 
 
 def dealt(number: int, options: object, scores: tuple[int, int] = (0, 0)) -> State:
@@ -63,12 +54,40 @@ def test_a_follower_and_a_leader_count_the_same_tricks() -> None:
             assert exact.led(leader, follower, card) == 5 - most
 
 
+def test_a_plan_cannot_tell_worlds_apart_that_look_alike() -> None:
+    """Trumps are drawn, then clubs or hearts must be led, and elder's king lies in one of them: open hands win either way."""
+    exact = Duel(3)
+    mine, *theirs = (exact.packed(core.mask(core.parse_cards(hand)))
+                     for hand in ("Ts Jc Ah 8h", "7s Kh 8d 7d", "7s Kc 8d 7d"))
+    trump = exact.packed(core.mask(core.parse_cards("Ts")))
+    made = (0., 0., 0., 1., 1., 1.)
+    assert [exact.led(mine, hand, trump) >= 2 for hand in theirs] == [True, True]
+    assert sorted(Foresight(exact).led(mine, [(hand, made) for hand in theirs], 1, trump)) == [0, 1]
+    assert Foresight(exact).led(mine, [(theirs[0], made)], 1, trump) == [1]
+
+
+def test_a_plan_makes_no_more_than_open_hands_and_as_much_in_one_world() -> None:
+    exact, worth = Duel(2), tuple(map(float, range(6)))
+    for number in range(12):
+        hands = [exact.packed(hand) for state in (dealt(number + 100 * other, RULES.options(2, {})) for other in range(4))
+                 for hand in state.hands]
+        mine, worlds = hands[0], [(hand, worth) for hand in hands if not hand & hands[0]]
+        for card in (1 << place for place in range(32) if mine >> place & 1):
+            planned = Foresight(exact).led(mine, worlds, 0, card)
+            opened = [exact.led(mine, hand, card) for hand, _ in worlds]
+            alone = [Foresight(exact).led(mine, [world], 0, card)[0] for world in worlds]
+            assert alone == opened and fmean(planned) <= fmean(opened)
+
+
 def test_the_race_is_between_two() -> None:
     for mine, theirs in itertools.product(range(1, 12), repeat=2):
         ours = outlook.race(mine, theirs, is_elder=True)
         assert ours + outlook.race(theirs, mine, is_elder=False) == pytest.approx(1)
         assert outlook.race(mine, theirs + 1, is_elder=True) > ours > outlook.race(mine + 1, theirs, is_elder=True)
-    assert outlook.race(1, 1, is_elder=False) > .5, "the king that the dealer may turn wins"
+
+
+def test_the_king_that_the_dealer_may_turn_wins() -> None:
+    assert outlook.race(1, 1, is_elder=False) > .5
 
 
 def test_points_are_worth_what_the_score_makes_of_them() -> None:
@@ -100,21 +119,61 @@ def test_worlds_are_chosen_by_their_weights() -> None:
 # ---- the words
 
 
+def test_whoever_needs_one_point_has_it_with_the_king() -> None:
+    """At four all the king ends the game whatever the tricks bring, and nobody who asks for cards knows who will have it."""
+    four = outlook.stakes(RULES.view(dealt(3, RULES.options(2, {}), (4, 4)), 0), 0, -1)
+    assert four.of_point_and_king(.7, .15, kings.MINE) == 1 and four.of_point_and_king(.7, .15, kings.THEIRS) == 0
+    assert four.of_point_and_king(.7, .15, kings.NONE) == pytest.approx(.7)
+    assert four.of_point_and_king(.7, .15, kings.Kings(.1, .3)) < .6
+
+
+def test_who_may_score_the_king_is_told_by_hand_and_stock() -> None:
+    view = RULES.view(staged(["Qs Jh 8c 9d Ts", "7d 8d Td Kh Qh"]), 1)
+    with_king, without, weak = (core.mask(core.parse_cards(hand))
+                                for hand in ("Ks 8c 7h Jd 9d", "Qs Js Kh 7d 9d", "7h 8h 9h Td Jc"))
+    assert kings.as_they_are(view, with_king) == kings.after_exchange(view, with_king) == kings.MINE
+    assert kings.as_they_are(view, without) == (0, pytest.approx(5 / 26))
+    asked = [kings.after_exchange(view, hand) for hand in (without, weak)]
+    assert asked[0].mine < asked[1].mine and asked[0].theirs == asked[1].theirs > 5 / 26
+    turned = RULES.view(staged(["Qs Jh 8c 9d Ts", "7d 8d Td Kh Qh"], "Ks"), 1)
+    assert kings.as_they_are(turned, without) == kings.after_exchange(turned, without) == kings.NONE
+
+
 @pytest.mark.parametrize("level", ("hard", "expert"))
 def test_a_dealer_refuses_from_about_fifty_six_in_a_hundred(level: str) -> None:
-    verbs = {"refuse": [0.], "accept": [0.]}
-    for state in asked_dealers((0, 0), 120):
-        decision = decided(state, level, budget=60)
-        verbs[decision.move.verb].append(decision.reason[1]["percent"])
-    assert max(verbs["accept"]) < 60
-    assert min(verbs["refuse"][1:]) > 40
-    assert min(map(len, verbs.values())) > 20
+    """180 dealers at nought all: below .52 all accept, from .60 on all refuse, and the words part between .53 and .59."""
+    words = refusing.spoken("dealer", (0, 0), 180, level, 60)
+    assert not any(word.is_quiet for word in words if word.chance < .52)
+    assert all(word.is_quiet for word in words if word.chance >= .6)
+    assert .53 <= refusing.crossing(words) <= .59
+    assert 40 < sum(word.is_quiet for word in words) < 140
 
 
-def test_even_chances_are_stood_on_against_an_opponent_at_four() -> None:
-    for hand in ("7s Kh Qd 8d 7d", "7s Jh Th Jd Ad", "7s Kh Qh Jh 7d"):
-        for scores, verb in (((0, 0), "propose"), ((3, 4), "stand"), ((4, 4), "stand")):
-            assert decided(staged([hand, other(hand)], dealer=1, scores=scores), "expert").move.verb == verb, (hand, scores)
+@pytest.mark.parametrize("level", ("hard", "expert"))
+def test_chances_that_are_told_are_chances(level: str) -> None:
+    assert all(0 < word.chance < 1 for word in refusing.spoken("dealer", (0, 0), 120, level, 24))
+
+
+@pytest.mark.parametrize("scores", ((4, 0), (4, 3), (4, 4)))
+def test_even_chances_are_stood_on_against_an_opponent_at_four(scores: tuple[int, int]) -> None:
+    """150 hands of elder: any point lost loses the game, so the refusal costs nothing and about even is enough."""
+    words = refusing.spoken("elder", scores, 150, "expert", 60)
+    assert all(word.is_quiet for word in words if word.chance >= .6)
+    assert not any(word.is_quiet for word in words if word.chance < .4)
+    assert refusing.crossing(words) < .55
+    assert refusing.crossing(refusing.spoken("elder", (0, 0), 150, "expert", 60)) > refusing.crossing(words) + .05
+
+
+def test_another_exchange_is_feared_where_the_king_would_end_the_game() -> None:
+    """Two low trumps and two courts, drawn at four all: by the chance of the point alone `normal` asks again."""
+    state = staged(["8c 9c 9d 9h Ad", "8s 7s Kh Qd Tc"], scores=(4, 4))
+    drawn, stock = core.card("7c"), state.exchange.stock
+    stock = (drawn, *(card for card in stock if card != drawn))
+    state = state._replace(exchange=state.exchange._replace(stock=stock))
+    for move in ("1 propose", "0 accept", "1 discard Tc", "0 discard 8c"):
+        state = RULES.apply(state, RULES.parse(move, 2))[-1].state
+    assert decided(state, "normal").move.verb == "propose"
+    assert decided(state, "expert", budget=8).move.verb == "stand"
 
 
 @pytest.mark.parametrize("level", ("hard", "expert"))
@@ -132,14 +191,40 @@ def test_the_king_is_kept_silent_where_only_the_refusal_wins(level: str) -> None
 
 
 LEADS = {
-    "7s Kh Qh Jh 7d": {"Kh", "Qh", "Jh"}, "Ts 7s Qh 7h 7d": {"Qh"}, "Qs Ts Jh Ah Jd": {"Jh", "Ah"}, "Kh 7h Kd Qc 7c": {"Kh"},
+    "7s Kh Qh Jh 7d": {"Kh", "Qh", "Jh"}, "Ts 7s Qh 7h 7d": {"Qh"}, "Qs Ts Jh Ah Jd": {"Jh", "Ah"},
+    "Kh 7h Kd Qc 7c": {"Kh", "Qc"},
     "7s Kh 9h 8h 7h": {"Kh"}, "8s 7s Th 8h 7h": {"Th"}, "Qs Kh 7h Qd Qc": {"Kh", "Qs"}, "Qs As 7s Kh Kd": {"Kh", "Kd", "Qs"},
 }
 
 
 @pytest.mark.parametrize("hand", LEADS)
 def test_first_leads_of_the_rule_book(hand: str) -> None:
+    """The rule book names the lead that is best with both hands open.
+
+    Of two guarded suits it is the king's. An elder who sees his own cards only makes no less with the queen's, as the next
+    test counts, so either will do; the bare king will not.
+    """
     assert played_card(decided(staged([hand, other(hand)], dealer=1, moves=("0 stand",)), "expert")) in LEADS[hand]
+
+
+@pytest.mark.long
+def test_a_guarded_queen_is_led_as_well_as_a_guarded_king_where_hands_are_closed() -> None:
+    """Against each of the 65,780 hands of a dealer: open, the king makes .552 and the queen .516.
+
+    If elder plays on without seeing the dealer, who sees everything, they make .503 and .506.
+    """
+    exact, made = Duel(3), (0., 0., 0., 1., 1., 1.)
+    cards = core.parse_cards("Kh 7h Kd Qc 7c")
+    mine = exact.packed(core.mask(cards))
+    rest = [exact.packed(1 << card) for card in PACK if card not in (*cards, core.card("9s"))]
+    dealers = [sum(hand) for hand in itertools.combinations(rest, 5)]
+    opened, closed = {}, {}
+    for name in ("Kh", "Qc", "Kd"):
+        card = exact.packed(1 << core.card(name))
+        opened[name] = fmean(exact.led(mine, hand, card) >= 3 for hand in dealers)
+        closed[name] = fmean(Foresight(exact).led(mine, [(hand, made) for hand in dealers], 0, card))
+    assert opened == pytest.approx({"Kh": .552, "Qc": .516, "Kd": .540}, abs=.0006)
+    assert closed == pytest.approx({"Kh": .503, "Qc": .506, "Kd": .464}, abs=.0006)
 
 
 def test_decisions_tell_what_else_was_weighed() -> None:
@@ -163,34 +248,15 @@ def test_a_decision_takes_no_longer_than_it_may(level: str, most: float) -> None
     assert sorted(taken)[-2] < most
 
 
-def share_made(hand: str, deals: int, budget: int) -> float:
-    """Return in how many deals elder makes the point who stands on a hand, expert against expert."""
-    options, agent, made = RULES.options(2, {}), ai.create("ecarte", "expert"), 0
-    mine, turn_up = core.parse_cards(hand), core.card("9s")
-    rest = [card for card in PACK if card not in mine and card != turn_up]
-    for deal in range(deals):
-        rng = chance.stream("stood", hand, deal)
-        rng.shuffle(rest)
-        layout = Layout((tuple(rest[:5]), mine), turn_up, tuple(rest[5:]))
-        state = RULES.start(options, Before((0, 0), (0, 0)), layout, 0)[-1].state
-        state = RULES.apply(state, RULES.parse("1 stand", 2))[-1].state
-        while state.actor >= 0:
-            move = agent.choose(RULES.view(state, state.actor), (), rng, budget).move
-            state = RULES.apply(state, move)[-1].state
-        made += state.tricks[1] >= 3
-    return made / deals
-
-
+@pytest.mark.long
 def test_hands_to_stand_on_make_what_they_should() -> None:
-    """24 deals of each with few worlds: all together between playing blind and seeing both hands, or a margin off."""
-    shares = [share_made(hand, 24, 16) for hand in STOOD]
-    blind, both = (sum(known[place] for known in STOOD.values()) for place in (0, 1))
-    error = 2 * sum(share * (1 - share) / 24 for share in shares) ** .5
-    assert blind - MARGIN * len(STOOD) - error < sum(shares) < both + MARGIN * len(STOOD) + error
+    """90 deals of each with few worlds, without the luck of the cards: within the bounds, or two and a half errors off.
 
-
-if __name__ == "__main__":
-    for named, (low, high) in STOOD.items():
-        reached_share = share_made(named, int(sys.argv[1]), 100)
-        print(f"{named}: {low - MARGIN:.3f} <= {reached_share:.3f} <= {high + MARGIN:.3f}",
-              "" if low - MARGIN <= reached_share <= high + MARGIN else "OUT", flush=True)
+    The error is .03 or less, so a hand whose true share lies .1 beyond a bound is caught 19 times in 20, one .06 beyond it
+    about every second time; `python -m tests.ai.standing` looks closer.
+    """
+    for hand in standing.HANDS:
+        result = standing.stood(hand, 90, "short", budget=16)
+        low, high = standing.bounds(hand)
+        doubt = 2.5 * max(result.error(), .01)
+        assert low - doubt < result.even(hand) < high + doubt, hand

@@ -8,13 +8,13 @@ from collections.abc import Iterator
 import pytest
 from ai_positions import Position, decided, played_card, reached, staged
 
-from game.ai.ecarte import sight, thumb, worlds
+from game.ai.ecarte import sight, worlds
 from game.core import cards as core
 from game.core import chance
 from game.core.cards import Card, mask
 from game.core.moves import Move
 from game.ecarte import RULES
-from game.ecarte.cards import beats
+from game.ecarte.cards import beats, winning
 from game.ecarte.view import View
 
 LENIENT = {"must_head": "no", "must_trump": "no"}
@@ -42,7 +42,7 @@ def test_the_last_to_play_never_takes_the_trick_from_the_partner(level: str, cha
     seen = 0
     for position in choices_of_a_card(level, changes, f"spare {level}"):
         view = position.view
-        winner, best = thumb.winning(view.trick, view.trump)
+        winner, best = winning(view.trick, view.trump)
         is_ours = len(view.trick) == 3 and winner in view.sides[position.seat]
         if not is_ours or all(beats(card, best, view.trump) for card in plays(view)):
             continue

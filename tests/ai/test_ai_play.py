@@ -8,12 +8,12 @@ from collections.abc import Iterator
 import pytest
 from ai_positions import Position, decided, played_card, reached, staged
 
-from game.ai.ecarte import playout, thumb
+from game.ai.ecarte import playout
 from game.core import cards as core
 from game.core.cards import Card, Cards, mask, members
 from game.core.moves import Move
 from game.ecarte import RULES
-from game.ecarte.cards import HIGHER, STRENGTH, WHOLE, beats
+from game.ecarte.cards import HIGHER, STRENGTH, WHOLE, beats, winning
 
 
 def plays(position: Position) -> list[Card]:
@@ -33,7 +33,7 @@ def test_the_last_to_play_parts_with_the_lowest_card_that_does_the_same(seats: i
     last = (one for one in choices_of_a_card(seats, f"last {seats}") if len(one.view.trick) == len(one.view.order) - 1)
     for position in itertools.islice(last, 50):
         chosen = core.card(played_card(decided(position.state)))
-        best = thumb.winning(position.view.trick, position.view.trump)[1]
+        best = winning(position.view.trick, position.view.trump)[1]
         for other in plays(position):
             lower = other >> 4 == chosen >> 4 and STRENGTH[other] < STRENGTH[chosen]
             same = beats(other, best, position.view.trump) == beats(chosen, best, position.view.trump)

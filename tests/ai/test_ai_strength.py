@@ -7,10 +7,13 @@ import pytest
 from game.cli import contest
 from game.cli.contest import Contest, Tally
 from game.cli.faults import contenders
+from game.core.intervals import wilson
 from game.ecarte import RULES
 from game.ecarte.options import PRESETS
 
-HOUSES = {one.name: dict(one.changes) for one in PRESETS if one.name in ("classic", "lenient", "before-the-lead")}
+ALL = {one.name: dict(one.changes) for one in PRESETS if one.name in ("classic", "lenient", "before-the-lead")}
+
+HOUSES = [one if one == "classic" else pytest.param(one, marks=pytest.mark.long) for one in ALL]
 
 
 def played(names: tuple[str, ...], seats: int, changes: dict[str, object], matches: int) -> list[Tally]:
@@ -22,14 +25,14 @@ def played(names: tuple[str, ...], seats: int, changes: dict[str, object], match
 
 @pytest.mark.parametrize("house", HOUSES)
 def test_normal_wins_more_than_its_third_against_two_easy(house: str) -> None:
-    normal, *others = played(("normal", "easy", "easy"), 3, HOUSES[house], 30)
+    normal, *others = played(("normal", "easy", "easy"), 3, ALL[house], 30)
     assert normal.won > max(one.won for one in others)
     assert normal.places < min(one.places for one in others)
 
 
 @pytest.mark.parametrize("house", HOUSES)
 def test_a_side_of_normal_beats_a_side_of_easy(house: str) -> None:
-    normal, easy = played(("normal", "easy"), 4, HOUSES[house], 40)
+    normal, easy = played(("normal", "easy"), 4, ALL[house], 40)
     assert normal.won > easy.won and normal.points > easy.points
 
 
@@ -38,9 +41,9 @@ def test_a_side_of_normal_beats_a_side_of_easy(house: str) -> None:
 @pytest.mark.parametrize("seats", (3, 4))
 def test_any_level_beats_chance(house: str, level: str, seats: int) -> None:
     names = (level, "random", "random") if seats == 3 else (level, "random")
-    tally, *others = played(names, seats, HOUSES[house], 24 if seats == 3 else 12)
+    tally, *others = played(names, seats, ALL[house], 24 if seats == 3 else 12)
     for random in others:
-        assert contest.wilson(tally.won, tally.matches)[0] > contest.wilson(random.won, random.matches)[1]
+        assert wilson(tally.won, tally.matches)[0] > wilson(random.won, random.matches)[1]
 
 
 @pytest.mark.parametrize("seats", (3, 4))

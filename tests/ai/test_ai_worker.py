@@ -10,8 +10,10 @@ import pytest
 from ai_positions import staged
 
 from game.ai import AgentError, create, example_bot, external
+from game.ai.agent import Decision
 from game.ai.worker import Answer, Worker
 from game.core import chance
+from game.core.moves import Move
 from game.ecarte import RULES
 
 VIEW = RULES.view(staged(["7s Kh Qh Jh 7d", "8d 8c 8h Jc Tc"], dealer=1), 0)
@@ -38,6 +40,13 @@ class Broods:
     def choose(self, *_: object) -> None:
         while True:
             time.sleep(.01)
+
+
+class Polite:
+    """A bot that tells how far it steps back for others."""
+
+    def choose(self, *_: object) -> Decision:
+        return Decision(Move(0, "stand"), ("", {"steps": os.nice(0)}))
 
 
 @pytest.fixture
@@ -79,6 +88,17 @@ def test_failures_are_values_and_the_next_question_is_answered(worker: Worker) -
     assert all(not isinstance(found[ticket], Exception) for ticket in (2, 3))
 
 
+def test_waiting_ends_with_the_answer_or_in_time(worker: Worker) -> None:
+    """Only those who have no window wait."""
+    worker.wait(PATIENCE)
+    ask(worker, "quick", create("ecarte", "easy"))
+    worker.wait(PATIENCE)
+    assert [ticket for ticket, _ in worker.poll()] == ["quick"]
+    ask(worker, "endless", Broods())
+    worker.wait(.05)
+    assert worker.poll() == []
+
+
 def test_questions_can_be_dropped(worker: Worker) -> None:
     ask(worker, "endless", Broods())
     ask(worker, "waiting", create("ecarte", "easy"))
@@ -95,3 +115,14 @@ def test_it_ends_quickly_even_while_a_bot_broods() -> None:
     begun = time.perf_counter()
     worker.close()
     assert time.perf_counter() - begun < PATIENCE
+
+
+@pytest.mark.skipif(not hasattr(os, "nice"), reason="the system knows no such thing")
+def test_one_may_let_the_others_go_first(worker: Worker) -> None:
+    second = Worker(lets_others_go_first=True)
+    ask(worker, "first", Polite())
+    ask(second, "second", Polite())
+    own, other = answers(worker, 1)["first"], answers(second, 1)["second"]
+    second.close()
+    assert isinstance(own, Decision) and isinstance(other, Decision)
+    assert other.reason[1]["steps"] > own.reason[1]["steps"]

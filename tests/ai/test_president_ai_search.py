@@ -84,11 +84,25 @@ def positions(seats: int, seed: str, *, any_rules: bool, deals: int = 4) -> Iter
 def test_likely_worlds_contradict_nothing_that_is_known(seats: int) -> None:
     moved = 0
     for position in itertools.islice(positions(seats, "known", any_rules=True), 25):
-        worlds = Worlds(position.view, position.history, chance.stream(position.address))
+        worlds = Worlds(position.view, position.history, chance.stream(position.address), 10_000)
         drawn = [worlds.draw() for _ in range(3)]
         assert all(RULES.view(world, position.seat) == position.view for world in drawn), position.address
         moved += len({world.hands for world in drawn}) > 1
     assert moved > 5
+
+
+def test_in_all_likely_worlds_the_leader_holds_what_gave_him_the_lead() -> None:
+    """One of two equal cards, while he has played something else."""
+    options = RULES.options(4, {"packs": 2, "jokers": 0, "first_leader": "lowest-club"})
+    beats = list(RULES.start(options, RULES.first_before(options, 4), chance.shuffled(RULES.pack(options, 4), 5), 0))
+    leader, twins = beats[-1].state.twins
+    held = [one for one in core.members(beats[-1].state.hands[leader]) if not twins >> one & 1]
+    beats += RULES.apply(beats[-1].state, RULES.parse(f"{leader} play {core.text(held[-1])}", 4))
+    for seat in {0, 1, 2, 3} - {leader}:
+        history = tuple(event for beat in beats if (event := beat.event.seen_by(seat)) is not None)
+        worlds = Worlds(RULES.view(beats[-1].state, seat), history, chance.stream("twins", seat), 10_000)
+        drawn = [worlds.draw().hands[leader] for _ in range(60)]
+        assert all(hand & twins for hand in drawn) and len(set(drawn)) > 1
 
 
 def test_the_past_is_played_again_as_it_was() -> None:
@@ -119,7 +133,7 @@ def test_what_the_others_did_points_to_what_they_hold() -> None:
         others = [_sum(fit, RULES.sample(position.view, rng)) for _ in range(6)]
         better += sum(truth >= other for other in others)
         tries += len(others)
-        likely = Worlds(position.view, position.history, rng)
+        likely = Worlds(position.view, position.history, rng, 100_000)
         gains.append(_sum(fit, likely.draw()) - sum(others) / len(others))
     assert better > .85 * tries
     assert sum(gains) / len(gains) > 1

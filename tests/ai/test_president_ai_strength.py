@@ -19,7 +19,7 @@ def mean_finishes(names: tuple[str, ...], seats: int, changes: dict[str, object]
     """Play a contest and return the mean finish of each contender."""
     options = RULES.options(seats, changes)
     party = Contest(RULES, options, seats, tuple(contenders("president", names)), "strength")
-    return [sum(tally.finishes) / len(tally.finishes) for tally in contest.play(party, deals=deals)]
+    return [tally.finishes.mean for tally in contest.play(party, deals=deals)]
 
 
 @pytest.mark.parametrize("house", HOUSES)

@@ -1,4 +1,4 @@
-"""How long a move takes until it is safe on disk, and how long a long match takes to come back."""
+"""How long a move takes until it is safe on disk, a long match until it is back, a large archive until it is listed."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ import time
 from pathlib import Path
 from random import Random
 
-from game.core.cards import members
-from game.core.moves import Move, Pick
 from game.match.archive import Archive
 from game.match.games import GAMES
 from game.match.match import Match
 from game.match.seats import HUMAN, Player
+from tests.bench import many
+from tests.bench.playing import any_move
 
 MOVES = 1_000
 
 
 def measure() -> dict[str, float]:
-    """Play a match of a thousand moves into a fresh database, then resume it."""
+    """Play a match of a thousand moves into a fresh database, then resume it; open a large archive."""
     with tempfile.TemporaryDirectory() as folder:
         archive = Archive.open(Path(folder))
         match = _long_match(archive)
@@ -33,6 +33,7 @@ def measure() -> dict[str, float]:
         "committed_move_median_ms": taken[len(taken) // 2] * 1000,
         "committed_move_p99_ms": taken[int(len(taken) * .99)] * 1000,
         "resume_1000_moves_s": resumed,
+        **many.measure(),
     }
 
 
@@ -51,16 +52,9 @@ def _play(match: Match, rng: Random) -> list[float]:
             match.next_deal()
             continue
         chair = match.chair(match.actors[0])
-        move = _choice(chair.view.legal, rng)
+        move = any_move(chair.view.legal, rng)
         begun = time.perf_counter()
         refused = chair.play(move, match.version)
         taken.append(time.perf_counter() - begun)
         assert refused is None, refused
     return taken
-
-
-def _choice(legal: tuple[Move | Pick, ...], rng: Random) -> Move:
-    one = rng.choice([move for move in legal if move.verb != "concede"])
-    if isinstance(one, Pick):
-        return Move(one.seat, one.verb, members(one.pool)[:rng.randint(one.low, one.high)])
-    return one

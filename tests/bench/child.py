@@ -8,6 +8,8 @@ import os
 import resource
 import sys
 import time
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 SIZE = (1920, 1080)
@@ -84,6 +86,50 @@ def deck(begun: float, folder: str) -> dict[str, float]:
     app.loop = watch
     app.run(_arguments(folder, game="ecarte", seed="bench", agents=("normal",)))
     return found
+
+
+def archive(begun: float, folder: str) -> dict[str, float]:
+    """Time the first frame of the list of matches and of both games' statistics, each above the title; scroll the list too."""
+    import pygame
+
+    from game import app
+    from game.ui.scenes import flow
+
+    found: dict[str, float] = {}
+
+    def watch(services: Any, keeper: Any) -> None:
+        _turn(services, pygame, until=time.perf_counter() + 1)
+        found.update(_first_frame(services, "archive", partial(flow.open_archive, services)))
+        rows = services.stack.top.rows
+        times = []
+        for number in range(0, rows.total, rows.total // 200):
+            since = time.perf_counter()
+            rows.value = number
+            services.window.frame((), 1 / 60)
+            times.append(time.perf_counter() - since)
+        times.sort()
+        found["archive_scrolled_frame_p99_ms"] = times[int(len(times) * .99)] * 1000
+        since = time.perf_counter()
+        services.stack.top._search("oded classic")
+        services.stack.top._leave_search()
+        services.window.frame((), 1 / 60)
+        found["archive_search_s"] = time.perf_counter() - since
+        for game in ("ecarte", "president"):
+            services.stack.top.finish(None)
+            _turn(services, pygame, until=time.perf_counter() + 0.2)
+            found.update(_first_frame(services, f"{game}_statistics", partial(flow.open_statistics, services, game)))
+
+    app.loop = watch
+    app.run(_arguments(folder))
+    return found
+
+
+def _first_frame(services: Any, name: str, opens: Callable[[], object]) -> dict[str, float]:
+    """Return the seconds until a scene is opened and drawn once, and those of the processor: other work beside costs none."""
+    since, used = time.perf_counter(), time.process_time()
+    opens()
+    services.window.draw()
+    return {f"{name}_first_frame_s": time.perf_counter() - since, f"{name}_first_frame_cpu_s": time.process_time() - used}
 
 
 def _times(services: Any, pygame: Any, *, seconds: float) -> list[float]:
@@ -203,7 +249,7 @@ def _arguments(folder: str, **chosen: Any) -> argparse.Namespace:
 
 
 WHAT = {"bare": bare, "first-frame": first_frame, "frames": frames, "frames-thinking": frames_thinking,
-        "frames-president": frames_president, "deck": deck, "idle": idle}
+        "frames-president": frames_president, "deck": deck, "idle": idle, "archive": archive}
 
 if __name__ == "__main__":
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

@@ -26,6 +26,12 @@ def measure_start() -> dict[str, float]:
     return {"bare_first_frame_s": bare, "first_frame_s": game, "first_frame_ratio": game / bare}
 
 
+def measure_archive(folder: str) -> dict[str, float]:
+    """Time the pages on the matches of a data folder: until their first frame is drawn, and how a list that is scrolled is."""
+    with screen() as environment:
+        return _child(environment, "archive", folder)
+
+
 def measure_frames() -> dict[str, float]:
     """Time the frames of an animated table at 1920×1080, alone and while an agent thinks without a pause."""
     with screen() as environment, tempfile.TemporaryDirectory() as folder:

@@ -138,3 +138,12 @@ def test_house_rules_and_players_stand_at_the_head(capsys: Captured) -> None:
     main.main(["replay", str(GOLDEN / "match.json")])
     assert capsys.readouterr().out.splitlines()[:3] == [
         "Écarté: Léa (person), Odette (easy)", "Target: 7", "King's deadline: Second card"]
+
+
+def test_partners_score_once_for_both(tmp_path: Path, capsys: Captured) -> None:
+    four = record() | {"seats": [{"name": name, "kind": "human"} for name in ("Léa", "Noé", "Zoé", "Luc")], "options": {},
+                       "before": {"scores": [3, 4, 3, 4]}}
+    four["deals"] = [{"dealer": 3, "hands": ["Kc", "7s", "8s", "9s"], "turn_up": "7h", "stock": "",
+                      "moves": ["0 play Kc", "1 play 7s", "2 play 8s", "3 play 9s"]}]
+    status, lines, _ = replayed(tmp_path, capsys, json.dumps(four))
+    assert (status, lines[-1].strip()) == (0, "Score: Léa and Zoé 3, Noé and Luc 4")

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
 import json
+import math
+import multiprocessing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,9 +14,13 @@ import pytest
 
 import main
 from game import ai
-from game.cli.contest import Contest, finishing_places, normal_interval, percentile, place_in_match, play, scaled, wilson
+from game.ai import example_bot
+from game.cli import patience, traits
+from game.cli.contest import Contest, finishing_places, percentile, place_in_match, play, scaled
 from game.cli.faults import Contender, contenders
+from game.cli.traits import Trait, apart
 from game.core.events import Event
+from game.core.intervals import Grouped, wilson
 from game.core.rules import Outcome
 from game.match.games import GAMES
 
@@ -23,9 +30,9 @@ KEYS = ["agent", "deals", "points_per_deal", "first_share", "mean_finish", "matc
 TIMES = ("decision_p50_s", "decision_p99_s")
 
 
-def simulated(capsys: Captured, *flags: str) -> dict[str, Any]:
+def simulated(capsys: Captured, *flags: str, game: str = "ecarte") -> dict[str, Any]:
     """Run a simulation and return its JSON."""
-    assert main.main(["simulate", "ecarte", *flags, "--json"]) == 0
+    assert main.main(["simulate", game, *flags, "--json"]) == 0
     found: dict[str, Any] = json.loads(capsys.readouterr().out)
     return found
 
@@ -103,6 +110,48 @@ def test_a_ladder_plays_every_pairing(capsys: Captured) -> None:
     assert sum(row["matches_won"] for row in report["agents"]) == 6
 
 
+@pytest.mark.parametrize("game", ("ecarte", "president"))
+def test_a_ladder_tells_intervals_of_each_pairing_and_of_all_together(capsys: Captured, game: str) -> None:
+    """Persons climb like levels; all pairings together hold what the pairings hold."""
+    names = ("easy", "easy/basile", "random") if game == "ecarte" else ("easy", "easy/gaston", "random")
+    flags = ["simulate", game, "--agents", ",".join(names), "--ladder", "--matches", "4", "--seed", "1"]
+    assert main.main([*flags, "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    tables = [pair["agents"] for pair in report["pairings"]] + [report["agents"]]
+    assert [[row["agent"] for row in rows] for rows in tables] == [
+        [names[0], names[1]], [names[0], names[2]], [names[1], names[2]], list(names)]
+    for row in (row for rows in tables for row in rows):
+        low, high = row["interval"]
+        mean = row["mean_finish"] if game == "president" else row["matches_won"] / (8 if row in tables[-1] else 4)
+        assert low < high and low <= mean <= high
+    assert report["deals"] == sum(rows[0]["deals"] for rows in tables[:-1])
+    for row in report["agents"]:
+        parts = [part["deals"] for rows in tables[:-1] for part in rows if part["agent"] == row["agent"]]
+        assert len(parts) == 2 and sum(parts) == row["deals"]
+    assert main.main(flags) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert sum("95 % interval" in line for line in lines) == 4 and sum(" – " in line for line in lines) == 9
+
+
+def test_by_default_every_agent_has_as_many_seats(capsys: Captured) -> None:
+    """Two agents at President are two and two, not two against one."""
+    assert main.main(["simulate", "president", "--agents", "easy,random", "--matches", "2", "--seed", "1"]) == 0
+    assert "even luck comes in at 2.50" in capsys.readouterr().out.splitlines()[1]
+
+
+def test_habits_are_counted_and_told(capsys: Captured) -> None:
+    flags = ("--agents", "easy/basile,easy/marguerite", "--matches", "40", "--seed", "1", "--traits")
+    asking, standing = (row["traits"] for row in simulated(capsys, *flags)["agents"])
+    assert list(asking) == ["asks", "grants", "changes", "trumps", "heights"]
+    assert asking["asks"]["mean"] > standing["asks"]["mean"]
+    assert apart(Trait(**asking["asks"]), Trait(**standing["asks"])) > 3
+    assert main.main(["simulate", "ecarte", *flags]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    head = next(place for place, line in enumerate(lines) if line.startswith("agent") and "proposes" in line)
+    assert [line.split()[0] for line in lines[head + 1:]] == ["easy/basile", "easy/marguerite"]
+    assert f"{asking['asks']['mean']:.3f} ± {asking['asks']['error']:.3f}" in lines[head + 1]
+
+
 def test_the_table_is_aligned(capsys: Captured) -> None:
     assert main.main(["simulate", "ecarte", "--agents", "easy,random", "--deals", "5", "--seed", "1"]) == 0
     lines = capsys.readouterr().out.splitlines()
@@ -130,6 +179,9 @@ WRONG = {
     "both lengths": (["ecarte", "--agents", "random", "--deals", "1", "--matches", "1"], "--matches"),
     "effort": (["ecarte", "--agents", "random", "--deals", "1", "--seed", "1", "--effort", "nan"], "effort"),
     "ladder": (["ecarte", "--agents", "random", "--ladder", "--deals", "1", "--seed", "1"], "ladder"),
+    "person": (["ecarte", "--agents", "easy/zorro", "--deals", "1", "--seed", "1"], "Nobody called “zorro” plays here"),
+    "no person": (["ecarte", "--agents", "normal/", "--deals", "1", "--seed", "1"], "Nobody called “” plays here"),
+    "level of a person": (["ecarte", "--agents", "guru/basile", "--deals", "1", "--seed", "1"], "guru"),
     "no file": (["ecarte", "--agents", "nowhere/bot.py:Bot", "--deals", "1", "--seed", "1"], "nowhere/bot.py"),
 }
 
@@ -161,6 +213,27 @@ def test_a_bot_that_breaks_the_rules_is_named_with_its_deal(tmp_path: Path, caps
     assert "), move " in line
 
 
+def test_a_bot_that_never_answers_is_told_off(tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(patience, "SECONDS", .3)
+    bot = tmp_path / "bot.py"
+    bot.write_text("import time\nclass Bot:\n    def choose(self, view, history, rng, budget):\n"
+                   "        while True:\n            time.sleep(.01)\n", encoding="utf-8")
+    status, line = refused(capsys, "ecarte", "--agents", f"random,{bot}:Bot", "--deals", "50", "--seed", "1")
+    assert status == 1
+    assert line.startswith(f"agent {bot}:Bot in match 1/match/0, deal 0 (deal seed ")
+    assert line.endswith(f"{bot}:Bot did not answer within 0.3 seconds.")
+    assert not multiprocessing.active_children()
+
+
+def test_a_bot_plays_as_it_would_without_being_watched(tmp_path: Path, capsys: Captured) -> None:
+    """The example, in a process of its own, makes the same moves as in this one."""
+    spec = f"{example_bot.__file__}:Bot"
+    rows = simulated(capsys, "--agents", f"{spec},easy", "--matches", "6", "--seed", "1")["agents"]
+    rules = GAMES["ecarte"]
+    party = Contest(rules, rules.options(2, {}), 2, contenders("ecarte", (spec, "easy")), "1")
+    assert [row["points_per_deal"] for row in rows] == [round(one.points / one.deals, 4) for one in play(party, matches=6)]
+
+
 def test_every_seating_comes_once() -> None:
     rules = GAMES["ecarte"]
     pair = contenders("ecarte", ("random", "random"))
@@ -169,7 +242,15 @@ def test_every_seating_comes_once() -> None:
     assert Contest(rules, rules.options(3, {}), 3, pair, "1").seatings == ((0, 1, 0), (1, 0, 0), (0, 0, 1))
     three = contenders("ecarte", ("normal", "easy", "random"))
     assert Contest(rules, rules.options(3, {}), 3, three, "1").seatings == (
-        (0, 1, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0), (1, 0, 2), (0, 2, 1))
+        (0, 1, 2), (1, 2, 0), (2, 0, 1), (0, 2, 1), (2, 1, 0), (1, 0, 2))
+    four = contenders("president", ("expert", "hard", "normal", "easy"))
+    president = GAMES["president"]
+    seatings = Contest(president, president.options(4, {}), 4, four, "1").seatings
+    assert seatings[:4] == ((0, 1, 2, 3), (1, 2, 3, 0), (2, 3, 0, 1), (3, 0, 1, 2))
+    assert sorted(seatings) == sorted(itertools.permutations(range(4)))
+    five = contenders("president", ("expert", "hard", "normal", "easy", "random"))
+    seatings = Contest(president, president.options(5, {}), 5, five, "1").seatings
+    assert (len(seatings), len(set(seatings)), seatings[5]) == (10, 10, (0, 4, 3, 2, 1))
     alike = contenders("ecarte", ("normal", "easy", "easy"))
     assert Contest(rules, rules.options(3, {}), 3, alike, "1").seatings == ((0, 1, 2), (1, 2, 0), (2, 0, 1))
 
@@ -232,10 +313,44 @@ def test_intervals_and_percentiles() -> None:
     assert wilson(0, 0) == (0, 1)
     low, high = wilson(9, 10)
     assert 0.59 < low < 0.60 and 0.98 < high < 0.99
-    low, high = normal_interval([1.0, 2.0] * 50)
-    assert 1.40 < low < 1.5 < high < 1.60
-    assert normal_interval([2.0]) == (2, 2)
     assert (percentile([3, 1, 2], 0.5), percentile([3, 1, 2], 0.99), percentile([], 0.5)) == (2, 3, 0)
+
+
+def test_the_error_of_a_mean_is_that_of_groups() -> None:
+    """Twenty values in five matches that are alike inside: five values are known, not twenty."""
+    alone, together = Grouped(), Grouped()
+    for value in (1.0, 2.0, 3.0, 2.0, 2.0):
+        alone.note(value)
+        alone.close()
+        for _ in range(4):
+            together.note(value)
+        together.close()
+    assert together.error == pytest.approx(alone.error) == pytest.approx(math.sqrt(0.5 / 5))
+    assert together.mean == alone.mean == 2 and together.number == 20
+    both = Grouped()
+    both.add(alone)
+    both.add(alone)
+    assert both.groups == 10 and both.mean == 2 and both.error < alone.error
+
+
+def test_one_group_tells_no_error_and_few_a_wide_interval() -> None:
+    one = Grouped()
+    for value in (1.0, 3.0):
+        one.note(value)
+    one.close()
+    assert (one.mean, one.error, one.interval) == (2, None, None)
+    one.note(4.0)
+    one.close()
+    low, high = one.interval or (0, 0)
+    assert high - low > 2 * 9 * (one.error or 0)
+
+
+def test_where_there_is_one_match_no_interval_is_told(capsys: Captured) -> None:
+    report = simulated(capsys, "--agents", "easy,easy,easy", "--matches", "1", "--traits", game="president")
+    assert all(row["interval"] is None for row in report["agents"])
+    habit = traits.Trait(0.5, None, 3)
+    assert habit.rounded() == {"mean": 0.5, "error": None, "decisions": 3} and traits.told(habit) == "0.500 ± –"
+    assert traits.apart(habit, habit) == 0
 
 
 def test_effort_scales_a_budget_and_leaves_none_at_none() -> None:

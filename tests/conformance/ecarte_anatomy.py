@@ -68,8 +68,8 @@ class Ecarte:
                 found |= {*members(hand & ~state.holds[seat]), *members(exchange.discards[seat])}
         return frozenset(found)
 
-    def ledger(self, state: Any, who: int | None) -> tuple[tuple[frozenset[int], frozenset[int]], ...]:
-        return tuple((frozenset(members(holds)), frozenset(members(lacks)))
+    def ledger(self, state: Any, who: int | None) -> tuple[tuple[frozenset[int], ...], ...]:
+        return tuple((frozenset(members(holds)), frozenset(members(lacks)), frozenset())
                      for holds, lacks in zip(state.holds, state.lacks, strict=True))
 
     def rearranged(self, state: Any, who: int | None, rng: Random) -> Any:

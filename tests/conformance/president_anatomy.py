@@ -74,11 +74,12 @@ class President:
     def hidden(self, state: Any, who: int | None) -> frozenset[int]:
         return frozenset(card for _, _, card in self._hidden_places(state, who))
 
-    def ledger(self, state: Any, who: int | None) -> tuple[tuple[frozenset[int], frozenset[int]], ...]:
+    def ledger(self, state: Any, who: int | None) -> tuple[tuple[frozenset[int], ...], ...]:
         if who is None:
-            return tuple((frozenset(), frozenset()) for _ in state.hands)
-        return tuple((frozenset(members(holds)), frozenset(members(lacks)))
-                     for holds, lacks in zip(state.holds[who], state.lacks[who], strict=True))
+            return tuple((frozenset(), frozenset(), frozenset()) for _ in state.hands)
+        leader, twins = state.twins or (-1, 0)
+        return tuple((frozenset(members(holds)), frozenset(members(lacks)), frozenset(members(twins if seat == leader else 0)))
+                     for seat, (holds, lacks) in enumerate(zip(state.holds[who], state.lacks[who], strict=True)))
 
     def _hidden_places(self, state: Any, who: int | None) -> Iterator[tuple[str, int, int]]:
         friends = state.exchange.friends

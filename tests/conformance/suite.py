@@ -27,7 +27,7 @@ CHECKS = {
     "text": "text and parse are each other's inverse for every legal move",
     "sample": "a view cannot tell a sample of itself from the truth",
     "ledger": "what is known to lie, or not to lie, with a seat is true, and a sample honours it",
-    "leak": "nothing hidden shows in an event or in a view",
+    "leak": "nothing hidden shows in an event, in a view or in a refusal",
     "events": "events, as each seat sees them, tell what its views show",
     "ends": "a deal ends",
     "printed": "nothing is printed",
@@ -35,6 +35,8 @@ CHECKS = {
     "next": "the next deal has the right start and dealer",
     "actors": "somebody may move exactly until the deal is over",
 }
+ANSWERS = 12
+"""How many moves each seat asks about."""
 RARELY = 0.04
 """How often a move that cuts a deal short is let through."""
 
@@ -91,8 +93,8 @@ class Anatomy(Protocol):
     def hidden(self, state: Any, who: int | None) -> frozenset[int]:
         """Return the cards whose place `who` may not know."""
 
-    def ledger(self, state: Any, who: int | None) -> tuple[tuple[frozenset[int], frozenset[int]], ...]:
-        """Return by seat the cards that `who` knows to lie with it, and not to lie with it."""
+    def ledger(self, state: Any, who: int | None) -> tuple[tuple[frozenset[int], ...], ...]:
+        """Return by seat the cards that `who` knows to lie with it, not to lie with it, and of which one at least does."""
 
     def rearranged(self, state: Any, who: int | None, rng: Random) -> Any:
         """Return another state that `who` cannot tell from this one: hidden cards have changed places."""
@@ -274,6 +276,7 @@ class _Deal:
             if seen != view:
                 self.check_hidden(view, who, times=60)
                 self.fail("sample", f"a sample gives {who} another view: {_difference(view, seen)}")
+            self.check_answers(who, state)
 
     def check_hidden(self, view: Any, who: int | None, *, times: int) -> None:
         """Whatever lies where `who` cannot look, its view is the same."""
@@ -282,12 +285,21 @@ class _Deal:
             if seen != view:
                 self.fail("leak", f"the view of {who} changes with what it may not see: {_difference(view, seen)}")
 
+    def check_answers(self, who: int | None, sample: Any) -> None:
+        """What `who` is told of a move, as far as it can tell, is the same in a sample of its view."""
+        seen = self.rules.as_seen(self.state, who)
+        for move in itertools.islice((one for one in self.anatomy.universe(self.state) if one.seat == who), ANSWERS):
+            told, elsewhere = self.rules.check(seen, move), self.rules.check(sample, move)
+            if told != elsewhere:
+                self.fail("leak", f"“{self.rules.text(move)}”: {told}, in a sample {elsewhere}")
+
     def check_ledger(self, state: Any, who: int | None) -> None:
         hands = self.anatomy.hands(state)
-        for seat, (holds, lacks) in enumerate(self.anatomy.ledger(self.state, who)):
-            if holds - hands[seat] or lacks & hands[seat]:
+        for seat, (holds, lacks, some) in enumerate(self.anatomy.ledger(self.state, who)):
+            if holds - hands[seat] or lacks & hands[seat] or (some and not some & hands[seat]):
                 told = "the truth" if state is self.state else f"a sample for {who}"
-                self.fail("ledger", f"{told}: seat {seat} must hold {sorted(holds)} and not {sorted(lacks)}")
+                self.fail("ledger", f"{told}: seat {seat} must hold {sorted(holds)} and some of {sorted(some)}, "
+                                    f"not {sorted(lacks)}")
 
     def check_outcome(self) -> None:
         outcome = self.rules.outcome(self.state)

@@ -11,7 +11,7 @@ from game.core import chance
 from game.core.cards import card, mask, members, names, parse_cards, text
 from game.core.rules import Before, Layout
 from game.ecarte import RULES, play
-from game.ecarte.cards import in_order
+from game.ecarte.cards import in_order, winning
 from tests.conformance import oracle, suite
 
 RANDOM_POSITIONS = 1500
@@ -33,7 +33,7 @@ def test_duties_agree_with_the_oracle_over_random_positions(seats, duties):
         wanted = oracle.in_order(oracle.duty(hand, trick, trump, duties, actor, seats))
         assert found == wanted, f"{trump} trumps, {trick}, hand {hand}, {duties}"
         if trick:
-            winner = play.winning(state.table, state.trick)
+            winner = winning(state.trick, state.table.trump)
             assert (winner[0], text(winner[1])) == oracle.taker(trick, trump)
 
 

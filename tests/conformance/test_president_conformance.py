@@ -17,11 +17,13 @@ from tests.conformance.records import round_trip
 
 ROOT = Path(__file__).parents[2]
 SEATS = (3, 4, 8, 9, 16)
-RANDOM_DEALS = 1000
+TABLES = [pytest.param(preset, seats, id=f"{preset.name}-{seats}",
+                       marks=pytest.mark.long if seats == 16 and preset.name not in ("classic", "big-table") else [])
+          for preset in PRESETS for seats in SEATS]
+RANDOM_DEALS = 200, pytest.param(1000, marks=pytest.mark.long)
 
 
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.name)
+@pytest.mark.parametrize(("preset", "seats"), TABLES)
 def test_presets_keep_every_promise(preset, seats):
     """After every move where hands are small, at the end of whole packs too."""
     options = RULES.options(seats, preset.changes)
@@ -46,9 +48,10 @@ def test_records_lead_back_to_the_same_state_after_every_move(number):
                   hook=round_trip, often=0.1, deals=1)
 
 
-def test_a_thousand_random_deals():
-    counted = soak.soak(soak.GAMES["president"], RANDOM_DEALS, "in every test run")
-    assert counted["failed"] == 0 and counted["passed"] == RANDOM_DEALS and counted["moves"] > 10 * RANDOM_DEALS
+@pytest.mark.parametrize("deals", RANDOM_DEALS)
+def test_random_deals(deals):
+    counted = soak.soak(soak.GAMES["president"], deals, "in every test run")
+    assert counted["failed"] == 0 and counted["passed"] == deals and counted["moves"] > 10 * deals
 
 
 def test_same_seed_gives_the_same_in_a_fresh_process():

@@ -31,6 +31,13 @@ class WindowShowsInTheView(PresidentRules):
         return view._replace(phase=state.phase) if state.phase == WINDOW else view
 
 
+class AnswersTellOfTheWindow(PresidentRules):
+    """Who is not asked is refused because somebody is."""
+
+    def as_seen(self, state, who):
+        return state
+
+
 class ViewShowsAHand(PresidentRules):
     """Nobody's hand is closed to his left-hand neighbour."""
 
@@ -62,6 +69,13 @@ class SampleForgetsTheExchange(PresidentRules):
     def sample(self, view, rng):
         free = super().sample(view._replace(lacks=(0,) * view.seats), rng)
         return free._replace(lacks=tuple(view.lacks if seat == view.who else row for seat, row in enumerate(free.lacks)))
+
+
+class SampleForgetsTheTwins(PresidentRules):
+    """In a sample the leader may hold none of the equal cards of which he must have one."""
+
+    def sample(self, view, rng):
+        return super().sample(view._replace(twins=None), rng)._replace(twins=view.twins)
 
 
 class SampleForgetsTheLock(PresidentRules):
@@ -123,8 +137,9 @@ class TitlesAreTurned(PresidentRules):
 
 
 FAULTS = (
-    (WindowShowsInTheView, "sample"), (ViewShowsAHand, "leak"), (ChoiceIsOpen, "leak"), (ViewCountsTwos, "leak"),
-    (SampleForgetsTheExchange, "ledger"), (SampleForgetsTheLock, "sample"),
+    (WindowShowsInTheView, "leak"), (AnswersTellOfTheWindow, "leak"), (ViewShowsAHand, "leak"), (ChoiceIsOpen, "leak"),
+    (ViewCountsTwos, "leak"),
+    (SampleForgetsTheExchange, "ledger"), (SampleForgetsTheTwins, "ledger"), (SampleForgetsTheLock, "sample"),
     (LegalListsTooFew, "legal"), (CheckIsTooHard, "legal"),
     (DownfallLosesTheHand, "cards"), (ScumDealsAlways, "next"), (TrickWithoutAnEvent, "events"), (TitlesAreTurned, "points"))
 

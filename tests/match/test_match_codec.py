@@ -49,6 +49,13 @@ def test_whole_matches_survive_the_format(seats: int) -> None:
     assert [step.state for step in replay.steps(found)][-1] == match._state
 
 
+def test_the_example_that_is_explained_to_strangers_is_a_record() -> None:
+    lines = (paths.root() / "CONTRIBUTING.md").read_text(encoding="utf-8").splitlines()
+    begin = next(number for number, line in enumerate(lines) if line.startswith('    {"format"'))
+    read = record.read("\n".join(lines[begin : lines.index("", begin)]))
+    assert len(list(replay.steps(read))) == 4 and len(read.deals) == 1
+
+
 def test_every_shipped_example_loads_and_is_right() -> None:
     shipped = sorted(paths.save("examples").glob("*.json"))
     assert len(shipped) >= 3

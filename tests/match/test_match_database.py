@@ -14,9 +14,20 @@ from random import Random
 import pytest
 from match_play import play_on, table
 
-from game.match import database, schema
-from game.match.archive import Archive
-from game.match.database import BACKUPS, BUSY, FILE, LOST, NEWER, RESTORED, UNWRITABLE
+from game.match import database, gathering, listing, schema, statistics
+from game.match.archive import CHOSEN, Archive
+from game.match.database import (
+    BACKUPS,
+    BUSY,
+    FILE,
+    LOST,
+    NEWER,
+    NOT_GOOD,
+    NOT_REPLACED,
+    RESTORED,
+    UNWRITABLE,
+    NotRestored,
+)
 from game.match.match import Match
 from game.match.replay import steps
 
@@ -95,11 +106,11 @@ def test_a_damaged_file_is_put_aside_and_the_backup_taken(folder: Path, damage: 
     assert YESTERDAY.isoformat() in str(archive.notice)
     (aside,) = folder.glob("*-damaged-*.sqlite")
     assert aside.read_bytes() == spoilt and aside.name in str(archive.notice)
-    assert archive.settings() == {"speed": "fast"} and len(archive.matches()) == 1
+    assert archive.settings() == {"speed": "fast"} and listing.page(archive).total == 1
     usable(archive)
     archive.close()
     again = Archive.open(folder)
-    assert again.notice is None and len(again.matches()) == 2
+    assert again.notice is None and listing.page(again).total == 2
 
 
 @pytest.mark.parametrize("damage", [truncated, zeroed, overwritten, noise])
@@ -108,7 +119,7 @@ def test_without_a_good_backup_a_new_file_is_begun(folder: Path, damage: Callabl
     for path in (folder / FILE, backup):
         path.write_bytes(damage(path.read_bytes()))
     archive = Archive.open(folder)
-    assert sentence(archive) == LOST and archive.is_lasting and archive.matches() == ()
+    assert sentence(archive) == LOST and archive.is_lasting and listing.page(archive).rows == ()
     assert len(list(folder.glob("*-damaged-*.sqlite"))) == 1 and backup.exists()
     usable(archive)
     archive.close()
@@ -131,8 +142,17 @@ def test_a_file_without_one_of_its_tables_is_no_backup_and_is_replaced(folder: P
     with contextlib.closing(sqlite3.connect(folder / FILE)) as connection:
         connection.execute("DROP TABLE moves")
     archive = Archive.open(folder)
-    assert sentence(archive) == RESTORED and len(archive.matches()) == 1
+    assert sentence(archive) == RESTORED and listing.page(archive).total == 1
     assert YESTERDAY.isoformat() in str(archive.notice)
+    usable(archive)
+
+
+def test_a_file_with_a_damaged_name_of_a_column_is_replaced(folder: Path) -> None:
+    """No letter of the tables' own description is checked by the database."""
+    data = (folder / FILE).read_bytes()
+    (folder / FILE).write_bytes(data.replace(b"text TEXT NOT NULL", b"t\xffxt TEXT NOT NULL"))
+    archive = Archive.open(folder)
+    assert sentence(archive) == RESTORED and listing.page(archive).total == 1
     usable(archive)
 
 
@@ -142,7 +162,7 @@ def test_a_backup_without_one_of_its_tables_is_not_taken(folder: Path) -> None:
         connection.execute("DROP TABLE moves")
     (folder / FILE).write_bytes(noise((folder / FILE).read_bytes()))
     archive = Archive.open(folder)
-    assert sentence(archive) == LOST and archive.matches() == ()
+    assert sentence(archive) == LOST and listing.page(archive).rows == ()
     usable(archive)
 
 
@@ -181,7 +201,7 @@ def test_random_bytes_anywhere_never_stop_the_game(folder: Path, seed: int) -> N
     (folder / FILE).write_bytes(data)
     archive = Archive.open(folder)
     assert sentence(archive) in (None, RESTORED, NEWER)
-    archive.matches(), archive.settings(), archive.running()
+    listing.page(archive).rows, archive.settings(), archive.running()
     usable(archive)
     if sentence(archive) == NEWER:
         assert (folder / FILE).read_bytes() == data
@@ -294,9 +314,9 @@ def test_every_earlier_schema_opens(tmp_path: Path, dump: Path) -> None:
     connection.close()
     archive = Archive.open(tmp_path)
     assert archive.notice is None and archive.setting("speed") == "brisk"
-    states = sorted(match.state for match in archive.matches())
+    states = sorted(match.state for match in listing.page(archive).rows)
     assert states == ["abandoned", "finished", "finished", "running"]
-    for match in archive.matches():
+    for match in listing.page(archive).rows:
         assert list(steps(archive.record(match.id, is_full=True)))
     again = Match.resume(archive, archive.running() or 0)
     assert again.deal == 1 and again.version == 18
@@ -336,3 +356,101 @@ def test_a_damaged_file_that_cannot_be_renamed_means_memory(folder: Path, monkey
     archive = Archive.open(folder)
     assert sentence(archive) == UNWRITABLE and (folder / FILE).read_bytes() == b"rubbish"
     usable(archive)
+
+
+# Older schemas, and what they count
+
+
+@pytest.mark.parametrize("dump", sorted(FIXTURES.glob("schema_*.sql")), ids=lambda path: path.stem)
+def test_matches_of_every_earlier_schema_are_listed_and_counted(tmp_path: Path, dump: Path) -> None:
+    connection = sqlite3.connect(tmp_path / FILE)
+    connection.executescript(dump.read_text("utf-8"))
+    connection.execute(f"PRAGMA user_version = {dump.stem.removeprefix('schema_')}")
+    connection.close()
+    archive = Archive.open(tmp_path)
+    while gathering.gather(archive):
+        pass
+    by_time = [row[0] for row in archive.rows("SELECT id FROM matches ORDER BY changed DESC, id DESC")]
+    assert list(listing.ids(archive)) == by_time
+    clean = statistics.ecarte(archive, statistics.Which("ecarte"))
+    assert (clean.deals, clean.waiting, clean.points.total, clean.against.total) == (4, 0, 1, 7)
+    assert [one.is_won for one in clean.matches.results] == [False] and clean.proposals.whole > 0
+
+
+# Restoring a backup
+
+
+def test_backups_are_listed_with_day_and_size(folder: Path) -> None:
+    shutil.copy(folder / BACKUPS / f"{Path(FILE).stem}-{YESTERDAY.isoformat()}.sqlite",
+                folder / BACKUPS / f"{Path(FILE).stem}-2020-01-31.sqlite")
+    (folder / BACKUPS / f"{Path(FILE).stem}-2020-99-31.sqlite").write_text("no day")
+    archive = Archive.open(folder)
+    found = archive.backups()
+    assert [one.day for one in found] == [database.today(), YESTERDAY, datetime.date(2020, 1, 31)]
+    assert all(one.size == one.path.stat().st_size > 4096 for one in found)
+    assert Archive.in_memory().backups() == ()
+
+
+def test_a_backup_takes_the_archives_place_and_the_archive_is_kept(folder: Path) -> None:
+    archive = Archive.open(folder)
+    assert listing.page(archive).total == 13
+    kept = [archive.record(one.id, is_full=True) for one in listing.page(archive).rows]
+    chosen = next(one for one in archive.backups() if one.day == YESTERDAY)
+    told = archive.restore(chosen)
+    assert told.sentence == CHOSEN and YESTERDAY.isoformat() in str(told)
+    assert listing.page(archive).total == 1 and archive.is_lasting and archive.notice is None
+    usable(archive)
+    (aside,) = folder.glob("*-kept-*.sqlite")
+    assert aside.name in str(told) and chosen.path.exists()
+    archive.restore(chosen)
+    assert len(list(folder.glob("*-kept-*.sqlite"))) == 2 and listing.page(archive).total == 1
+    archive.close()
+    back = Archive(database.Opened(database.connected(aside), is_lasting=True))
+    assert [back.record(one.id, is_full=True) for one in listing.page(back).rows] == kept
+    back.close()
+    assert not list(folder.glob("*.fresh*")) and not list(folder.glob("*.part"))
+
+
+def test_what_was_deleted_when_the_backup_was_made_is_there_again(folder: Path) -> None:
+    archive = Archive.open(folder)
+    archive.delete(listing.ids(archive))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(database, "today", lambda: datetime.date(2031, 1, 1))
+        database.back_up(archive._connection, folder / BACKUPS)
+    archive.close()
+    again = Archive.open(folder)
+    assert listing.page(again).rows == ()
+    again.restore(again.backups()[0])
+    assert listing.page(again).total == 13
+
+
+@pytest.mark.parametrize("damage", [truncated, zeroed, overwritten])
+def test_a_damaged_backup_is_not_taken(folder: Path, damage: Callable[[bytes], bytes]) -> None:
+    archive = Archive.open(folder)
+    chosen = archive.backups()[-1]
+    chosen.path.write_bytes(damage(chosen.path.read_bytes()))
+    before = {path.name for path in folder.iterdir()}
+    with pytest.raises(NotRestored) as refused:
+        archive.restore(chosen)
+    assert refused.value.notice.sentence == NOT_GOOD and listing.page(archive).total == 13
+    assert {path.name for path in folder.iterdir()} == before
+    usable(archive)
+
+
+def test_an_archive_that_cannot_be_moved_stays(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    archive = Archive.open(folder)
+    renamed = database._rename
+
+    def held(old: Path, new: Path) -> None:
+        if old.name.endswith(".fresh"):
+            raise PermissionError
+        renamed(old, new)
+
+    monkeypatch.setattr(database, "_rename", held)
+    with pytest.raises(NotRestored) as refused:
+        archive.restore(archive.backups()[-1])
+    assert refused.value.notice.sentence == NOT_REPLACED and listing.page(archive).total == 13
+    assert not list(folder.glob("*-kept-*")) and not list(folder.glob("*.fresh"))
+    usable(archive)
+    with pytest.raises(NotRestored):
+        Archive.in_memory().restore(archive.backups()[-1])

@@ -8,12 +8,13 @@ import pytest
 
 from tests.window.screen import lacking
 
-from .building import OFFLINE, ROOT, Unavailable, build, packer
-from .trying import ASSETS, check_contents, tried
+from .building import OFFLINE, Unavailable, build, packer
+from .trying import ASSETS, check_contents, shipped, tried
 
 MOST_MEGABYTES = 60
 
 
+@pytest.mark.window
 @pytest.mark.packaged
 def test_it_is_built_and_plays(tmp_path: Path) -> None:
     pytest.importorskip("PyInstaller", reason="Packing needs PyInstaller (python -m pip install -r requirements-dev.txt).")
@@ -29,14 +30,14 @@ def test_it_is_built_and_plays(tmp_path: Path) -> None:
 
 
 def test_a_players_data_or_a_missing_card_is_noticed() -> None:
-    paths = [path for name in ("assets", "saves") for path in (ROOT / name).rglob("*")]
-    shipped = [name for path in paths if "assets/make" not in (name := path.relative_to(ROOT).as_posix())]
-    whole = [f"_internal/{name}" for name in (*shipped, *ASSETS)]
+    whole = [f"_internal/{name}" for name in (*shipped(), *ASSETS)]
     check_contents(dict.fromkeys(whole))
-    with pytest.raises(AssertionError, match=r"not wanted.*tapis-vert\.sqlite"):
-        check_contents(dict.fromkeys([*whole, "tapis-vert-data/tapis-vert.sqlite"]))
-    with pytest.raises(AssertionError, match=r"missing.*Kh\.svg"):
-        check_contents(dict.fromkeys(name for name in whole if not name.endswith("/Kh.svg")))
+    for name in ("tapis-vert-data/tapis-vert.sqlite", "_internal/assets/make/cards.py", "_internal/assets/windows/icon.ico"):
+        with pytest.raises(AssertionError, match=f"not wanted.*{name.rpartition('/')[2]}"):
+            check_contents(dict.fromkeys([*whole, name]))
+    for name in ("Kh.svg", "basile.svg", "solved.jsonl", "tapis-vert.desktop"):
+        with pytest.raises(AssertionError, match=f"missing.*{name}"):
+            check_contents(dict.fromkeys(one for one in whole if not one.endswith(f"/{name}")))
 
 
 def test_only_a_missing_registry_is_an_excuse() -> None:

@@ -27,7 +27,10 @@ TIME = 60
 ASSETS = ("assets/cards/Kh.svg", "assets/sounds/deal-1.wav", "assets/icon-64.png", "saves/examples/finished-match.json",
           "pygame_gui/data/NotoSans-Regular.ttf", "licences/LICENSE", "licences/pygame-ce/LGPL.txt",
           "licences/pygame-gui/NotoSans-LICENSE.txt")
-UNWANTED = (".sqlite", "freesansbold", "NotoSansSC", "NotoSansJP", "/numpy/", "/pytest/", "assets/make", "/tests/")
+STAY_OUT = ("__init__.py", "__pycache__", "macos", "make", "screenshots", "windows")
+"""What lies in assets for those who build the program, and for nobody else."""
+UNWANTED = (".sqlite", "freesansbold", "NotoSansSC", "NotoSansJP", "/numpy/", "/pytest/", "/tests/",
+            *(f"assets/{name}" for name in STAY_OUT))
 
 
 class Report(NamedTuple):
@@ -76,13 +79,19 @@ def tried(built: Built, folder: Path) -> Report:
 
 
 def check_contents(files: Mapping[str, object]) -> None:
-    """See that everything needed is there, all cards and sounds among it, and nothing that must not be."""
+    """See that everything needed is there, whatever lies in assets and saves among it, and nothing that must not be."""
     inside = {name.removeprefix("_internal/") for name in files}
-    folders = [path for name in ("cards", "sounds", "locale") for path in (ROOT / "assets" / name).rglob("*") if path.is_file()]
-    needed = {*ASSETS, *(path.relative_to(ROOT).as_posix() for path in (*folders, *(ROOT / "saves").rglob("*.json")))}
+    needed = {*ASSETS, *shipped()}
     assert needed <= inside, f"missing: {sorted(needed - inside)}"
     odd = [name for name in files if any(part in f"/{name}" for part in UNWANTED)]
     assert not odd, f"not wanted: {odd}"
+
+
+def shipped() -> list[str]:
+    """List the files of the tree that must be in the program."""
+    assets = (path for path in (ROOT / "assets").iterdir() if path.name not in STAY_OUT)
+    paths = (path for top in (*assets, ROOT / "saves") for path in (top, *top.rglob("*")))
+    return sorted(path.relative_to(ROOT).as_posix() for path in paths if path.is_file())
 
 
 def _said(built: Built, environment: Mapping[str, str], told: str, *words: str, says: str = "") -> float:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from tests.rulebook.president_table import Table
+from game.core.cards import mask, names, parse_cards
+from game.president import RULES
+from tests.rulebook.president_table import Table, sample_pack
 
 BEFORE = {"titles": (1, 2, 0), "exchange_pairs": 0, "jokers": 0}
 
@@ -49,6 +53,41 @@ def test_P30_one_of_several_twins_is_enough():
     table = Table("3c 3c2 3d 5h", "4c", "5c", packs=2, first_leader="lowest-club", opening_card="required")
     assert table.allows("0 play 3c2") and table.allows("0 play 3c") and table.refused("0 play 3d") == "P-30"
     assert table.plays == {"3c", "3c 3c2", "3c 3c2 3d"}
+
+
+TWINS = mask(parse_cards("3c 3c2"))
+
+
+def seen_by(table, who, worlds=40):
+    """Return what the leader, seat 1, has of the twins in worlds that a seat cannot rule out."""
+    samples = [RULES.sample(table.view(who), Random(number)) for number in range(worlds)]
+    assert all(RULES.view(sample, who) == table.view(who) for sample in samples)
+    return {sample.hands[1] & TWINS for sample in samples}
+
+
+def test_P30_all_know_that_the_leader_holds_a_twin_until_he_has_played_one():
+    hands = ("6c 6d", "3c 5d 8h", "3c2 7d 9d", "4h Th Jh")
+    one, other = (mask(parse_cards(card)) for card in ("3c", "3c2"))
+    for opening in ("free", "required"):
+        table = Table(*hands, packs=2, first_leader="lowest-club", opening_card=opening, dealt_by=3)
+        assert {one, other} <= seen_by(table, 0) <= {one, other, TWINS} >= seen_by(table, 3) and seen_by(table, 2) == {one}
+        assert not table.do("1 play 3c").state.twins
+    table = Table(*hands, packs=2, first_leader="lowest-club", dealt_by=3)
+    table.do("1 play 5d", "2 play 7d", "3 pass", "0 pass", "1 pass")
+    assert 0 not in seen_by(table, 0), "he has played something else"
+    table.do("2 play 3c2")
+    assert [names(table.view(who).holds[1]) for who in range(4)] == ["3c"] * 4 and table.view(None).twins is None
+
+
+def test_P30_a_leader_with_both_twins_is_as_likely_as_it_is():
+    table = Table(pack=sample_pack({"packs": 2}, 5), seats=5, packs=2, first_leader="lowest-club", dealt_by=4)
+    assert table.actor == 0
+    counts = [hand.bit_count() for hand in table.state.hands]
+    samples = [RULES.sample(table.view(2), Random(number)) for number in range(1500)]
+    both = sum(sample.hands[0] & TWINS == TWINS for sample in samples)
+    own, others = counts[0], counts[1] + counts[3] + counts[4]
+    expected = 1500 * (own - 1) / (own - 1 + 2 * others)
+    assert abs(both - expected) < 4 * expected ** 0.5 and all(sample.hands[0] & TWINS for sample in samples)
 
 
 def test_P30_the_card_is_required_even_if_it_is_a_two():

@@ -55,6 +55,18 @@ def test_P50_in_a_window():
     assert {table.refused(line) for line in ("1 play 8c", "2 play 2c", "2 pass", "0 decline", "2 give 7c")} == {"P-50"}
 
 
+@pytest.mark.parametrize(("line", "clause"), [
+    ("1 play 4d", "P-40"), ("1 play 8c", ""), ("1 pass", ""), ("1 two 8c", "P-50"), ("1 complete 8c", "P-48"),
+    ("0 pass", "P-40"), ("2 decline", "")])
+def test_P50_as_far_as_a_seat_can_tell_nobody_else_is_asked(line, clause):
+    """Seat 2 holds a two in one world and none in the other; the others are told the same."""
+    for two in ("2c", "Qc") if clause or line[0] != "2" else ("2c",):
+        table = Table("5c 4c", "8c 4d", f"{two} 7c", twos="anytime", jokers=0).do("0 play 5c")
+        move = RULES.parse(line, 3)
+        refusal = RULES.check(RULES.as_seen(table.state, move.seat), move)
+        assert (refusal.clause if refusal else "") == clause
+
+
 def test_P48_and_P50_complete_and_two():
     table = playing(complete_four="in-turn")
     assert table.refused("1 complete 9d") == "P-48" and playing().refused("1 complete 9d") == "P-48"

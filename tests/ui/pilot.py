@@ -33,7 +33,9 @@ class Pilot:
         self.at = (0, 0)
 
     def close(self) -> None:
+        """Close the window and drop what the system said of it: nobody reads that here, and a long queue slows later tests."""
         self.window.destroy()
+        pygame.event.clear(pump=False)
 
     @property
     def surface(self) -> Surface:

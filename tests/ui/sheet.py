@@ -34,6 +34,11 @@ def sheet(size: tuple[int, int]) -> Surface:
     return surface
 
 
+def placed(canvas: Canvas, x: float, y: float, width: float, height: float) -> Rect:
+    """Give the pixel rectangle of one in units."""
+    return Rect(*map(canvas.px, (x, y, width, height)))
+
+
 def _heading(canvas: Canvas, x: float, y: float, text: str, width: float) -> None:
     furniture.heading(canvas, (canvas.px(x), canvas.px(y - 28)), text, canvas.px(width))
 
@@ -42,14 +47,14 @@ def _strip_icons(canvas: Canvas) -> None:
     names = [name for name in glyphs.ICONS if name not in ("down", "up", "left", "right")]
     for number, name in enumerate(names):
         state = "hover" if name == "hint" else "disabled" if name == "undo" else "rest"
-        controls.icon_button(canvas, canvas.rect(1232 - number * 40, 4, 36, 36), name, state=state, focus=name == "sort")
+        controls.icon_button(canvas, placed(canvas, 1232 - number * 40, 4, 36, 36), name, state=state, focus=name == "sort")
 
 
 def _buttons(canvas: Canvas) -> None:
     _heading(canvas, 32, 68, "Buttons", 460)
     for column, kind in enumerate(("primary", "secondary", "plain")):
         for row, state in enumerate(STATES):
-            place = canvas.rect(32 + column * 156, 100 + row * 60, 148, 48)
+            place = placed(canvas, 32 + column * 156, 100 + row * 60, 148, 48)
             focus, look = state == "focus", "rest" if state == "focus" else state
             label, key = ("Play", "") if kind == "primary" else ("Pass", "P") if kind == "secondary" else ("Review", "F1")
             controls.button(
@@ -57,30 +62,30 @@ def _buttons(canvas: Canvas) -> None:
             )
     controls.button(
         canvas,
-        canvas.rect(32, 404, 224, 72),
+        placed(canvas, 32, 404, 224, 72),
         "Continue",
         kind="primary",
         key="Enter",
         sub="Écarté, you lead 3 to 2",
         align="left",
     )
-    controls.button(canvas, canvas.rect(336, 404, 156, 72), "President", key="P", sub="Eight players", align="left")
+    controls.button(canvas, placed(canvas, 336, 404, 156, 72), "President", key="P", sub="Eight players", align="left")
 
 
 def _sentences(canvas: Canvas) -> None:
     _heading(canvas, 32, 508, "Sentences, 460 × 48", 460)
-    furniture.sentence(canvas, canvas.rect(32, 536, 460, 48), REFUSAL, clause="E-17", is_refusal=True)
-    furniture.sentence(canvas, canvas.rect(32, 592, 460, 48), LONG, clause="E-17", is_refusal=True)
-    furniture.sentence(canvas, canvas.rect(32, 648, 460, 48), "Odette accepts. Click a card to move it.", align="left")
+    furniture.sentence(canvas, placed(canvas, 32, 536, 460, 48), REFUSAL, clause="E-17", is_refusal=True)
+    furniture.sentence(canvas, placed(canvas, 32, 592, 460, 48), LONG, clause="E-17", is_refusal=True)
+    furniture.sentence(canvas, placed(canvas, 32, 648, 460, 48), "Odette accepts. Click a card to move it.", align="left")
 
 
 def _plates(canvas: Canvas) -> None:
     _heading(canvas, 524, 68, "Plates", 352)
-    furniture.plate(canvas, canvas.rect(524, 100, 168, 48), "Camille", "Your turn", turn=True)
-    furniture.plate(canvas, canvas.rect(708, 100, 168, 56), "Solange", "Clerk", mark=-1, reserve=canvas.px(24))
-    pieces.pill(canvas, canvas.rect(842, 104, 28, 28), "3", hot=True)
-    furniture.plate(canvas, canvas.rect(524, 168, 352, 48), "Odette", "Dealer", face=True, reserve=canvas.px(40), focus=True)
-    pieces.pill(canvas, canvas.rect(836, 178, 28, 28), "5")
+    furniture.plate(canvas, placed(canvas, 524, 100, 168, 48), "Camille", "Your turn", turn=True)
+    furniture.plate(canvas, placed(canvas, 708, 100, 168, 56), "Solange", "Clerk", mark=-1, reserve=canvas.px(24))
+    pieces.pill(canvas, placed(canvas, 842, 104, 28, 28), "3", hot=True)
+    furniture.plate(canvas, placed(canvas, 524, 168, 352, 48), "Odette", "Dealer", face=True, reserve=canvas.px(40), focus=True)
+    pieces.pill(canvas, placed(canvas, 836, 178, 28, 28), "5")
 
 
 def _marks(canvas: Canvas) -> None:
@@ -93,13 +98,13 @@ def _marks(canvas: Canvas) -> None:
 
 def _jetons(canvas: Canvas) -> None:
     _heading(canvas, 524, 424, "Jetons", 352)
-    pieces.rack(canvas, canvas.rect(524, 452, 216, 48), 3)
-    pieces.rack(canvas, canvas.rect(524, 508, 216, 48), 2, tint=tokens.THEIRS)
-    pieces.rack(canvas, canvas.rect(524, 564, 216, 48), 4, 7)
-    pieces.rack(canvas, canvas.rect(524, 620, 216, 48), 6, 11, tint=tokens.THEIRS)
-    pieces.jeton(canvas, canvas.rect(756, 456, 56, 56))
-    pieces.jeton(canvas, canvas.rect(820, 456, 56, 56), tint=tokens.THEIRS)
-    furniture.tray(canvas, canvas.rect(748, 524, 134, 88), "Discard", "5")
+    pieces.rack(canvas, placed(canvas, 524, 452, 216, 48), 3)
+    pieces.rack(canvas, placed(canvas, 524, 508, 216, 48), 2, tint=tokens.THEIRS)
+    pieces.rack(canvas, placed(canvas, 524, 564, 216, 48), 4, 7)
+    pieces.rack(canvas, placed(canvas, 524, 620, 216, 48), 6, 11, tint=tokens.THEIRS)
+    pieces.jeton(canvas, placed(canvas, 756, 456, 56, 56))
+    pieces.jeton(canvas, placed(canvas, 820, 456, 56, 56), tint=tokens.THEIRS)
+    furniture.tray(canvas, placed(canvas, 748, 524, 134, 88), "Discard", "5")
     draw_wordmark(canvas, (canvas.px(756), canvas.px(628)), canvas.px(120))
     for number, name in enumerate(("down", "up", "left", "right")):
         controls.draw_chevron(canvas, (canvas.px(768 + 24 * number), canvas.px(682)), name=name)
@@ -111,43 +116,43 @@ def _bubbles(canvas: Canvas) -> None:
     x = 916
     for text, tail, quiet in said:
         width = pieces.bubble_width(canvas, text, least=60) / canvas.u
-        pieces.bubble(canvas, canvas.rect(x, 104, width, 32), text, tail=tail, quiet=quiet)
+        pieces.bubble(canvas, placed(canvas, x, 104, width, 32), text, tail=tail, quiet=quiet)
         x += width + 10
 
 
 def _chips(canvas: Canvas) -> None:
     for number, letter in enumerate("shdc"):
-        pieces.suit_chip(canvas, canvas.rect(908 + number * 54, 152, 44, 44), letter)
-    pieces.suit_chip(canvas, canvas.rect(1126, 160, 28, 28), "h")
+        pieces.suit_chip(canvas, placed(canvas, 908 + number * 54, 152, 44, 44), letter)
+    pieces.suit_chip(canvas, placed(canvas, 1126, 160, 28, 28), "h")
     for x, text, hot in ((1164, "18", False), (1204, "2", True)):
         width = pieces.pill_width(canvas, text) / canvas.u
-        pieces.pill(canvas, canvas.rect(x, 160, width, 28), text, hot=hot)
+        pieces.pill(canvas, placed(canvas, x, 160, width, 28), text, hot=hot)
 
 
 def _fields(canvas: Canvas) -> None:
     _heading(canvas, 908, 222, "Fields", 348)
-    controls.toggle(canvas, canvas.rect(908, 250, 90, 36), "On", on=True)
-    controls.toggle(canvas, canvas.rect(1010, 250, 90, 36), "Off", focus=True)
-    controls.toggle(canvas, canvas.rect(1104, 250, 90, 36), "Off", state="disabled")
-    controls.stepper(canvas, canvas.rect(908, 296, 120, 36), "5")
-    controls.stepper(canvas, canvas.rect(1040, 296, 100, 36), "7", can_rise=False, hovered="-", focus=True)
-    controls.stepper(canvas, canvas.rect(1152, 296, 104, 36), "7", enabled=False)
-    controls.field(canvas, canvas.rect(908, 342, 160, 36), "Enough for all", opens=True)
-    controls.field(canvas, canvas.rect(1080, 342, 80, 36), "Léa", focus=True)
-    controls.field(canvas, canvas.rect(1166, 342, 90, 36), "Never", opens=True, state="disabled")
-    controls.segments(canvas, canvas.rect(908, 388, 216, 44), ("Écarté", "President"), 0, hovered=1)
-    controls.slider(canvas, canvas.rect(1140, 396, 116, 28), 0.7, state="hover")
+    controls.toggle(canvas, placed(canvas, 908, 250, 90, 36), "On", on=True)
+    controls.toggle(canvas, placed(canvas, 1010, 250, 90, 36), "Off", focus=True)
+    controls.toggle(canvas, placed(canvas, 1104, 250, 90, 36), "Off", state="disabled")
+    controls.stepper(canvas, placed(canvas, 908, 296, 120, 36), "5")
+    controls.stepper(canvas, placed(canvas, 1040, 296, 100, 36), "7", can_rise=False, hovered="-", focus=True)
+    controls.stepper(canvas, placed(canvas, 1152, 296, 104, 36), "7", enabled=False)
+    controls.field(canvas, placed(canvas, 908, 342, 160, 36), "Enough for all", opens=True)
+    controls.field(canvas, placed(canvas, 1080, 342, 80, 36), "Léa", focus=True)
+    controls.field(canvas, placed(canvas, 1166, 342, 90, 36), "Never", opens=True, state="disabled")
+    controls.segments(canvas, placed(canvas, 908, 388, 216, 44), ("Écarté", "President"), 0, hovered=1)
+    controls.slider(canvas, placed(canvas, 1140, 396, 116, 28), 0.7, state="hover")
 
 
 def _rows(canvas: Canvas) -> None:
-    controls.radio(canvas, canvas.rect(908, 444, 168, 60), "Classic", sub="Five points", on=True, focus=True)
-    controls.radio(canvas, canvas.rect(1088, 444, 168, 60), "Club code", sub="High cut", state="hover")
-    controls.tooltip(canvas, canvas.rect(1092, 552, 164, 34), "Nothing to undo")
+    controls.radio(canvas, placed(canvas, 908, 444, 168, 60), "Classic", sub="Five points", on=True, focus=True)
+    controls.radio(canvas, placed(canvas, 1088, 444, 168, 60), "Club code", sub="High cut", state="hover")
+    controls.tooltip(canvas, placed(canvas, 1092, 552, 164, 34), "Nothing to undo")
 
 
 def _cards(canvas: Canvas) -> None:
     for number in range(4):
-        place = canvas.rect(908 + number * 88, 588, 80, 112)
+        place = placed(canvas, 908 + number * 88, 588, 80, 112)
         paint.shadow(canvas.surface, place, pieces.card_radius(place), canvas.u)
         paint.fill(canvas.surface, place, pieces.card_radius(place), tokens.rgba(tokens.STOCK))
         mark = (pieces.gold_edge, pieces.card_ring, pieces.trump_corner, furniture.slot)[number]

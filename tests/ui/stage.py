@@ -76,8 +76,9 @@ class Stage(Pilot):
         self.press("Space", "Home", *["Down"] * row, "Enter")
 
     def finish(self) -> None:
-        if "worker" in self.services.__dict__:
-            self.services.worker.close()
+        for name in ("worker", "study"):
+            if name in self.services.__dict__:
+                self.services.__dict__[name].close()
         words.use_letters("")  # the next test speaks for itself
         tokens.lay(tokens.DEEP_GREEN)
         self.close()
@@ -131,7 +132,7 @@ def texts_seen(stage: Stage) -> Iterator[list[tuple[str, pygame.Rect]]]:
     def noting(surface: pygame.Surface, text: str, at: tuple[float, float], pixels: int, **look: Any) -> pygame.Rect:
         rect = draw(surface, text, at, pixels, **look)
         ink = rect.inflate(0, -round(rect.height * 0.45))
-        if surface is stage.surface and surface.get_clip().contains(ink):
+        if text and surface is stage.surface and surface.get_clip().contains(ink):
             found.append((text, ink))
         return rect
 

@@ -13,6 +13,7 @@ from game.ecarte import RULES
 from game.match.archive import Archive
 from game.match.match import Match
 from game.match.seats import Player
+from game.ui.counsel import Counsel
 from game.ui.ecarte import selection
 from game.ui.layout.poses import card
 from game.ui.opponents import Opponents
@@ -60,6 +61,11 @@ class Seat:
 
     def __init__(self, pilot: Pilot, services: Services, match: Match, table: TableScene, worker: Inline) -> None:
         self.pilot, self.services, self.match, self.table, self.worker = pilot, services, match, table, worker
+
+    @property
+    def study(self) -> Inline:
+        """Who thinks about hints and verdicts."""
+        return self.services.study
 
     @property
     def board(self):
@@ -130,18 +136,18 @@ def seated(*, size=(1280, 720), players=(CAMILLE, ODETTE), seed="s3", changes=No
     pilot, store = Pilot(size), archive or Archive.in_memory()
     services, worker = Services(store, pilot.window), Inline()
     worker.is_slow = is_slow
-    services.__dict__["worker"] = worker
+    services.__dict__["worker"], services.__dict__["study"] = worker, Inline()
     if settings:
         services.change(**settings)
     played = match or Match.new(rules, rules.options(len(players), changes or {}), players, seed=seed, archive=store)
     services.match = played
-    Opponents.is_strict = is_strict
+    Opponents.is_strict = Counsel.is_strict = is_strict
     table = TableScene(services, played)
     pilot.push(table)
     try:
         yield Seat(pilot, services, played, table, worker)
     finally:
-        Opponents.is_strict = False
+        Opponents.is_strict = Counsel.is_strict = False
         pilot.close()
 
 

@@ -18,7 +18,7 @@ from game.match.archive import Archive
 from game.match.match import Match
 from game.match.record import write
 from game.settings import Settings
-from game.ui import crash, setup
+from game.ui import setup
 from game.ui.opponents import any_move
 from game.ui.scenes import flow
 from game.ui.scenes.match_result import MatchResult
@@ -287,6 +287,11 @@ def test_a_record_of_president_is_gone_on_with(tmp_path: Path, monkeypatch: pyte
     kind, resumed = services.seen  # type: ignore[attr-defined]
     assert (status, kind) == (0, TableScene)
     assert resumed.chair(0).view == match.chair(0).view
+    again, services = start(tmp_path, monkeypatch, record=str(file))
+    assert again == 0 and services.seen[1].match_id == resumed.match_id == 1  # type: ignore[attr-defined]
+    archive = Archive.open(tmp_path / "data")
+    assert [row[0] for row in archive.rows("SELECT id FROM matches")] == [1]
+    archive.close()
 
 
 def test_a_record_that_is_gone_is_one_line(
@@ -297,49 +302,34 @@ def test_a_record_that_is_gone_is_one_line(
     assert one_line(capsys.readouterr().err)
 
 
+def test_what_the_archive_has_to_say_in_the_middle_of_a_match_is_shown_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    real, shown = app.loop, []
+
+    def loop(services: Services, keeper: Any) -> None:
+        def frame(*_: object) -> None:
+            shown.append(type(services.stack.top))
+            if len(shown) == 3:
+                services.leave()
+
+        services.archive._retreat()
+        monkeypatch.setattr(services.window, "frame", frame)
+        real(services, keeper)
+        services.stack.pop()
+        shown.append(type(services.stack.top))
+
+    monkeypatch.setattr(app, "loop", loop)
+    assert app.run(arguments(tmp_path, game="ecarte")) == 0
+    assert shown == [TableScene, Message, Message, TableScene] and one_line(capsys.readouterr().err)
+
+
 def test_flags_count_and_are_not_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     _, services = start(tmp_path, monkeypatch, speed="fast", lang="en", size=(1000, 700), windowed=True)
     assert services.settings.speed == "fast" and services.settings.language == "en"
     archive = Archive.open(tmp_path / "data")
     assert Settings.from_texts(archive.settings()) == Settings()
     archive.close()
-
-
-def test_a_crash_leaves_a_log_without_a_card_and_the_match(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    seeds: list[str] = []
-
-    def fail(services: Services, keeper: object) -> None:
-        match = services.match
-        assert match is not None and match.seed is not None
-        seeds.extend((match.seed, match.seal))
-        raise RuntimeError(f"hands {match.full_record()}")
-
-    monkeypatch.setattr(app, "loop", fail)
-    assert app.run(arguments(tmp_path, game="ecarte", seed="secret seed")) == 1
-    told = capsys.readouterr().err
-    logs = list((tmp_path / "data" / "logs").glob("crash-*.log"))
-    assert one_line(told) and len(logs) == 1 and str(logs[0]) in told
-    text = logs[0].read_text(encoding="utf-8")
-    assert all(word in text for word in ("version", "speed=normal", "match:", "RuntimeError", "test_app_start.py"))
-    assert "secret seed" not in text and "Kh" not in text and "pack" not in text
-    archive = Archive.open(tmp_path / "data")
-    assert archive.running() is not None
-    archive.close()
-
-
-def test_ten_logs_are_kept(tmp_path: Path) -> None:
-    paths = [crash.store(tmp_path, f"crash {number}") for number in range(13)]
-    kept = sorted(tmp_path.glob("crash-*.log"))
-    assert len(kept) == 10 and paths[-1] in kept and paths[0] not in kept
-
-
-def test_a_folder_that_takes_no_log_is_no_second_crash(tmp_path: Path) -> None:
-    blocked = tmp_path / "file"
-    blocked.write_text("")
-    assert crash.store(blocked / "logs", "crash") is None
-    assert "could not write" in crash.tell(None)
 
 
 def test_an_agent_from_outside_is_loaded_only_if_the_command_line_names_it(
@@ -364,16 +354,6 @@ def test_the_self_test_says_what_failed(tmp_path: Path) -> None:
     done = program("--self-test", str(tmp_path / "no" / "folder" / "table.png"))
     assert done.returncode == 1
     assert one_line(done.stderr) and "self-test failed: the picture cannot be written" in done.stderr
-
-
-def test_the_self_test_misses_a_card(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    from game import paths
-    from game.ui.self_test import self_test
-
-    whole = paths.asset
-    monkeypatch.setattr(paths, "asset", lambda *names: Path("nowhere") if names[-1] == "Qh.svg" else whole(*names))
-    assert self_test(None) == 1
-    assert "assets/cards/Qh.svg is missing" in capsys.readouterr().err
 
 
 def test_a_new_game_that_cannot_begin_is_a_message(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

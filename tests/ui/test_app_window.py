@@ -82,8 +82,16 @@ def test_full_screen_is_kept_and_the_size_left_alone(stage: Stage) -> None:
     keeper.step(0.02)
     keeper.step(1.1)
     assert stored(stage).full_screen is True and stored(stage).window == ""
-    assert stage.services.settings.full_screen is True
     stage.press("F11")
-    keeper.step(0.02)
-    keeper.step(1.1)
     assert stored(stage).full_screen is False
+
+
+@pytest.mark.parametrize("key", ("F11", "Alt+Enter"))
+def test_full_screen_outlives_the_next_change_of_a_preference(stage: Stage, key: str) -> None:
+    stage.press(key, "V")
+    assert stage.window.is_fullscreen and stage.services.settings.full_screen is True
+    stage.press("E")  # a deal begins, and its set-up is kept
+    stage.frame()
+    assert stage.window.is_fullscreen
+    stage.press(key, "V")
+    assert not stage.window.is_fullscreen and stored(stage).full_screen is False

@@ -25,12 +25,15 @@ from game.words import language
 MARKED = re.compile(r"⟦[^⟦⟧]*[⟧…]")
 NAMES = {*PEOPLE, *COMPUTERS, "Noémie", "Théo", "Paul", "Jeanne", "Luc", "Wednesday nights", "Sunday evenings"}
 """Of players, and of presets of their own."""
-OWN = re.compile(r"TAPIS VERT|English|Français|Español|Русский|[KQJARDVКДВТ] [KQJARDVКДВТ] [KQJARDVКДВТ].*|[0-9a-f]{8,}…?")
-"""What is the same in every language: the game's name, languages' names, letters of cards, seals."""
+OWN = re.compile(r"TAPIS VERT|English|Français|Español|Русский|[ab]|"
+                 r"[KQJARDVКДВТ] [KQJARDVКДВТ] [KQJARDVКДВТ].*|[0-9a-f]{8,}…?")
+"""What is the same in every language: the game's name, languages' names, letters of cards, seals, numbers of hands."""
 KEYS = re.compile(
     r"(Ctrl|Alt|Shift|Enter|Esc|Space|Pause|View|Menu|South|East|North|West|F\d+|LB|RB|LT|RT|[A-Z?]|[+–,\-0-9 ])+")
-WORDED = [scene for scene in SCENES if scene.__name__ not in ("choosing_a_level", "choosing_a_person", "message")]
-"""The scenes that say nothing that the tests themselves have put in."""
+FOREIGN = ("choosing_a_level", "choosing_a_person", "message", "choosing_a_file", "choosing_a_folder", "imported",
+           "data_folder")
+"""Scenes that say what the tests themselves have put in, or show names of files."""
+WORDED = [scene for scene in SCENES if scene.__name__ not in FOREIGN]
 
 
 class Marking(gettext.NullTranslations):

@@ -2,37 +2,43 @@
 
 import itertools
 from collections.abc import Callable, Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
 import pytest
 from pygame import Rect, Surface
-from sheet import sheet
+from sheet import placed, sheet
 
+from game import words
+from game.core import cards as core
 from game.ui import canvas as canvas_module
 from game.ui import controls, fonts, furniture, paint, pieces, tokens
 from game.ui.canvas import Canvas
+from game.ui.scenes import card_rows, counsel_note
+from game.ui.scenes.counsel_sheet import Row, Sheet, sheet_panel
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
 STATES: tuple[controls.State, ...] = ("rest", "hover", "pressed", "disabled", "on")
 Draw = Callable[[Canvas], object]
 LEAD = "Écarté, you lead Odette 3 to 2"
+PAINTED = SimpleNamespace(palette="two-colour")
 BEAT = "You must follow suit and beat the ten if you can: play the jack."
 STANDARD: dict[str, Draw] = {
-    "action": lambda c: controls.button(c, c.rect(60, 60, 180, 48), "Call the king", key="K"),
-    "discard": lambda c: controls.button(c, c.rect(60, 60, 180, 48), "Discard 3, keep 2", kind="primary"),
-    "play": lambda c: controls.button(c, c.rect(60, 60, 180, 48), "Play two jacks", kind="primary", key="Enter"),
-    "title": lambda c: controls.button(c, c.rect(60, 60, 456, 72), "Continue", kind="primary", key="Enter", sub=LEAD),
-    "game": lambda c: controls.button(c, c.rect(60, 60, 220, 72), "President", key="P", sub="Eight players", align="left"),
-    "mine": lambda c: furniture.plate(c, c.rect(60, 60, 168, 48), "Camille", "Your turn", turn=True),
-    "seat": lambda c: furniture.plate(c, c.rect(60, 60, 168, 56), "Marguerite", "Vice-President", mark=2, reserve=c.px(8)),
-    "opponent": lambda c: furniture.plate(c, c.rect(60, 60, 300, 48), "Odette", "Dealer", face=True, reserve=c.px(40)),
-    "refusal": lambda c: furniture.sentence(c, c.rect(60, 60, 460, 48), BEAT, clause="E-17", is_refusal=True),
-    "sentence": lambda c: furniture.sentence(c, c.rect(60, 60, 460, 48), "Odette accepts. Click a card to move it."),
-    "preset": lambda c: controls.radio(c, c.rect(60, 60, 248, 60), "Linked games", sub="High cut, any exchange", on=True),
-    "choice": lambda c: controls.field(c, c.rect(60, 60, 160, 36), "Enough for all", opens=True),
-    "switch": lambda c: controls.segments(c, c.rect(60, 60, 288, 48), ("Écarté", "President"), 0),
-    "tray": lambda c: furniture.tray(c, c.rect(60, 60, 388, 202), "Discard", "up to 5"),
+    "action": lambda c: controls.button(c, placed(c, 60, 60, 180, 48), "Call the king", key="K"),
+    "discard": lambda c: controls.button(c, placed(c, 60, 60, 180, 48), "Discard 3, keep 2", kind="primary"),
+    "play": lambda c: controls.button(c, placed(c, 60, 60, 180, 48), "Play two jacks", kind="primary", key="Enter"),
+    "title": lambda c: controls.button(c, placed(c, 60, 60, 456, 72), "Continue", kind="primary", key="Enter", sub=LEAD),
+    "game": lambda c: controls.button(c, placed(c, 60, 60, 220, 72), "President", key="P", sub="Eight players", align="left"),
+    "mine": lambda c: furniture.plate(c, placed(c, 60, 60, 168, 48), "Camille", "Your turn", turn=True),
+    "seat": lambda c: furniture.plate(c, placed(c, 60, 60, 168, 56), "Marguerite", "Vice-President", mark=2, reserve=c.px(8)),
+    "opponent": lambda c: furniture.plate(c, placed(c, 60, 60, 300, 48), "Odette", "Dealer", face=True, reserve=c.px(40)),
+    "refusal": lambda c: furniture.sentence(c, placed(c, 60, 60, 460, 48), BEAT, clause="E-17", is_refusal=True),
+    "sentence": lambda c: furniture.sentence(c, placed(c, 60, 60, 460, 48), "Odette accepts. Click a card to move it."),
+    "preset": lambda c: controls.radio(c, placed(c, 60, 60, 248, 60), "Linked games", sub="High cut, any exchange", on=True),
+    "choice": lambda c: controls.field(c, placed(c, 60, 60, 160, 36), "Enough for all", opens=True),
+    "switch": lambda c: controls.segments(c, placed(c, 60, 60, 288, 48), ("Écarté", "President"), 0),
+    "tray": lambda c: furniture.tray(c, placed(c, 60, 60, 388, 202), "Discard", "up to 5"),
     "bubble": lambda c: pieces.bubble(c, Rect(60, 60, pieces.bubble_width(c, BEAT), c.px(32)), BEAT),
 }  # fmt: skip
 
@@ -128,6 +134,34 @@ def test_a_kept_component_is_drawn_once_and_can_fade() -> None:
     strong = Surface((300, 160))
     pieces.pill(Canvas(strong, 1.0), Rect(20, 20, 28, 28), "5")
     assert abs(faint.get_at((24, 34)).r * 2 - strong.get_at((24, 34)).r) <= 4
+
+
+def _pixels(draw: Draw) -> bytes:
+    surface = Surface((720, 320))
+    draw(Canvas(surface, 1.0))
+    return pygame.image.tobytes(surface, "RGB")
+
+
+@pytest.mark.parametrize("draw", (
+    lambda c: card_rows.chip(c, Rect(20, 20, 36, 28), core.card("Kh"), palette="two-colour"),
+    lambda c: card_rows.draw(card_rows.Look(c, PAINTED, 0), Rect(20, 20, 200, 28), [card_rows.Group((core.card("Kh"),))]),
+    lambda c: counsel_note.draw_chips(c, (20, 40), (core.card("Kh"),), palette="two-colour"),
+), ids=("alone", "in a row", "on a note"))
+def test_a_card_as_a_chip_follows_the_letters_of_the_index(draw: Draw) -> None:
+    seen = []
+    for letters in ("", "RDVA", ""):
+        words.use_letters(letters)
+        seen.append(_pixels(draw))
+    assert seen[0] == seen[2] != seen[1]
+
+
+def test_what_is_said_below_a_sheet_follows_the_language() -> None:
+    sheet = Sheet("Choices", "", ("", ""), tuple(Row("a", (), 0.5, 0.4, 0.6, "") for _ in range(3)))
+    seen = []
+    for code in ("en", "fr", "en"):
+        words.use(code)
+        seen.append(_pixels(lambda c: sheet_panel(c, Rect(10, 10, 700, 300), sheet, palette="two-colour", letters="KQJA")))
+    assert seen[0] == seen[2] != seen[1]
 
 
 def test_a_component_looks_the_same_kept_or_drawn_at_once() -> None:

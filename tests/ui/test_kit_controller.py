@@ -94,7 +94,7 @@ def test_triggers_count_once(pilot: Pilot, ear: Ear, monkeypatch: pytest.MonkeyP
     for value in (0.2, 0.5, 1.0, 0.6, 0.0):
         axis(pilot, pygame.CONTROLLER_AXIS_TRIGGERLEFT, value)
     button(pilot, "RT", "Menu", "View", "West", "North", "LB", "RB", "East", "LS")
-    assert ear.heard == ["L", "Skip", "Pause", "T", "Secondary", "Primary", "Shift+Tab", "Tab", "Esc", ""]
+    assert ear.heard == ["L", "Skip", "Pause", "H", "Secondary", "Primary", "Shift+Tab", "Tab", "Esc", ""]
 
 
 def test_own_buttons(pilot: Pilot, ear: Ear) -> None:

@@ -7,7 +7,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game import paths
+from game import paths, words
 from game.settings import CHOICES
 from game.ui import faces, tokens
 from game.ui.faces import INDICES, LATIN, LETTERS, PALETTES, Dress, face_text, picture, read_parts
@@ -131,6 +131,17 @@ def test_every_letter_has_its_glyph(letters: str) -> None:
     for name, letter in zip(LATIN, letters, strict=True):
         assert faces.letter(parts, name + "h", letters) == letter
     assert faces.letter(parts, "Th", letters) == "10" and faces.letter(parts, "7h", letters) == "7"
+
+
+@pytest.mark.parametrize("language", words.languages())
+def test_every_language_has_letters_that_the_deck_can_draw(language: str) -> None:
+    words.use(language)
+    try:
+        letters = words.court_letters()
+    finally:
+        words.use("en")
+    parts = read_parts(CARDS)
+    assert [faces.letter(parts, name + "h", letters) for name in LATIN] == list(letters)
 
 
 def test_unknown_letters_fall_back_to_latin() -> None:

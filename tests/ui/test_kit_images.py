@@ -169,7 +169,7 @@ def test_pictures_are_kept_within_bounds(folder: Path) -> None:
     for width in range(60, 400, 5):
         cards.want(("Kh", "As"), width)
         cards.finish()
-        cards.turned("Kh", 100, width / 10)
+        cards.sprite("Kh", 100, angle=width / 10)
     assert cards._faces.bytes <= cards._faces.limit and cards._sprites.bytes <= cards._sprites.limit
     cards.close()
 
@@ -177,8 +177,8 @@ def test_pictures_are_kept_within_bounds(folder: Path) -> None:
 def test_a_turned_card_is_kept_by_half_degrees_and_grows(cards: Cards) -> None:
     cards.want(("Kh",), 200)
     cards.finish()
-    turned = cards.turned("Kh", 100, 12.1)
-    assert turned is cards.turned("Kh", 100, 11.9)
+    turned = cards.sprite("Kh", 100, angle=12.1)
+    assert turned is cards.sprite("Kh", 100, angle=11.9)
     assert turned.get_width() > 100 and turned.get_height() > 140
     assert turned.get_at((0, 0)).a == 0 and middle(turned) == (0xC8, 0x10, 0x2E)
 

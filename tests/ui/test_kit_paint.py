@@ -44,7 +44,6 @@ def test_felt_is_made_once_and_few_are_kept() -> None:
 
 def test_a_cache_stays_within_its_bytes_and_keeps_the_newest() -> None:
     cache = paint.Cache(0.1)
-    paint.Cache.everyone.remove(cache)
     for number in range(50):
         cache.take(number, lambda: Surface((50, 50), pygame.SRCALPHA))
         assert cache.bytes <= cache.limit
@@ -55,7 +54,6 @@ def test_a_cache_stays_within_its_bytes_and_keeps_the_newest() -> None:
 
 def test_a_used_picture_outlives_an_unused_one() -> None:
     cache = paint.Cache(0.02)
-    paint.Cache.everyone.remove(cache)
     make = lambda: Surface((50, 50), pygame.SRCALPHA)  # noqa: E731
     cache.take("old", make), cache.take("older", make), cache.take("old", make), cache.take("new", make)
     assert "old" in cache and "older" not in cache
@@ -90,6 +88,28 @@ def test_composing_on_nothing_first_gives_the_same_as_drawing_at_once() -> None:
         for y in range(0, 80, 3):
             one, other = direct.get_at((x, y)), later.get_at((x, y))
             assert max(abs(one[part] - other[part]) for part in range(3)) <= 3
+
+
+@pytest.mark.parametrize("size", [(300, 200), (300, 9), (9, 200), (7, 7), (2, 1)])
+@pytest.mark.parametrize(("radius", "width"), [(12, 1), (12, 3), (0, 2), (3, 4)])
+def test_a_large_edge_is_a_small_one_pulled_apart(size: tuple[int, int], radius: int, width: int) -> None:
+    colour = pygame.Color(200, 100, 50, 180)
+    assert pixels(paint._stroke_of(size, radius, colour, width)) == pixels(paint._edge(size, radius, colour, width))
+
+
+@pytest.mark.parametrize("size", [(1100, 800), (700, 40), (30, 500)])
+@pytest.mark.parametrize("lift", [0.3, 1.0, 2.2])
+def test_a_large_shadow_is_a_small_one_pulled_apart(size: tuple[int, int], lift: float) -> None:
+    whole = paint.cast(paint.rounded(size, 12), 1.5, lift=lift)
+    found = paint.cast_of_rounded(size, 12, 1.5, lift=lift)
+    area = Rect((0, 0), (size[0] + 200, size[1] + 200))
+    seen = []
+    for picture in (whole, found):
+        sheet = Surface(area.size)
+        sheet.fill("white")
+        paint.put(sheet, picture.surface, (100 + picture.x, 100 + picture.y))
+        seen.append(pygame.image.tobytes(sheet, "RGB"))
+    assert max(abs(one - other) for one, other in zip(*seen, strict=True)) <= 10
 
 
 def test_a_shadow_falls_downwards_and_further_when_raised() -> None:
@@ -144,5 +164,13 @@ def test_the_unit_follows_the_smaller_side_and_the_scale_as_far_as_it_fits() -> 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_canvas_turns_units_into_pixels(size: tuple[int, int]) -> None:
     canvas = Canvas(Surface(size), tokens.unit(size))
-    assert canvas.rect(0, 0, 1280, 720).size == (round(1280 * canvas.u), round(720 * canvas.u))
+    assert (canvas.px(1280), canvas.px(720)) == (round(1280 * canvas.u), round(720 * canvas.u))
     assert canvas.type("body") == max(tokens.SMALLEST_TYPE, round(16 * canvas.u))
+
+
+def test_a_cache_that_nobody_uses_is_let_go() -> None:
+    cache = paint.Cache(0.1)
+    cache.take("felt", lambda: Surface((50, 50)))
+    number = len(paint.Cache.everyone)
+    del cache
+    assert len(paint.Cache.everyone) == number - 1

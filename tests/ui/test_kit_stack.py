@@ -82,15 +82,6 @@ def test_a_result_may_push_the_next_scene(pilot: Pilot) -> None:
     assert pilot.surface.get_at((700, 500))[:3] == (0x20, 0x20, 0x20)
 
 
-def test_a_replaced_scene_is_closed_and_tells_nothing(pilot: Pilot) -> None:
-    heard: list[str] = []
-    first, second = Question(pilot.window.gui, "#101010"), Question(pilot.window.gui, "#202020")
-    pilot.push(first, heard.append)
-    pilot.window.stack.replace(second)
-    pilot.frame()
-    assert first.form is None and heard == [] and len(pilot.window.stack) == 1
-
-
 def test_a_covered_scene_hears_nothing_and_no_time_passes_for_it(pilot: Pilot) -> None:
     below, above = Question(pilot.window.gui, "#101010"), Question(pilot.window.gui, "#202020")
     pilot.push(below)
@@ -146,6 +137,19 @@ def test_a_scene_that_slept_through_a_new_size_follows_when_it_comes_up(pilot: P
     above.finish()
     pilot.frame()
     assert below.size == (1000, 640)
+
+
+def test_what_slept_below_an_overlay_follows_when_that_comes_up(pilot: Pilot) -> None:
+    gui = pilot.window.gui
+    below, overlay, above = Question(gui, "#808080"), Overlay(gui, "#FFFFFF"), Question(gui, "#202020")
+    for scene in (below, overlay, above):
+        pilot.push(scene)
+    pilot.resize((1000, 640))
+    assert below.size == overlay.size == (1280, 720)
+    above.finish()
+    pilot.frame()
+    assert below.size == overlay.size == (1000, 640)
+    assert 40 < pilot.surface.get_at((990, 630))[0] < 100
 
 
 def test_pictures_are_drawn_only_when_something_changed(pilot: Pilot) -> None:

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pygame import Surface
 
-from game.ui import fonts, tokens
+from game.ui import fonts, pieces, tokens
 from game.ui.canvas import Canvas, paragraph_height
 
 BAD = ("\u0000", "\u200b", "\u00ad", "\u202e", "\ud800", "", "\n", "\ufeff")
@@ -25,10 +25,9 @@ def test_any_name_can_be_set_and_cut(text: str) -> None:
     assert fonts.width(fonts.cut(text, 16, 60), 16) <= max(60, fonts.width(fonts.ELLIPSIS, 16))
 
 
-@pytest.mark.parametrize("track", (0, 3))
 @pytest.mark.parametrize("text", ("", "\ufe0f", "\U000e0100", "A\ufe0f\U000e0100"))
-def test_signs_without_a_width_can_be_set(text: str, track: int) -> None:
-    assert fonts.picture(text, 16, track=track).get_width() >= 1
+def test_signs_without_a_width_can_be_set(text: str) -> None:
+    assert fonts.picture(text, 16).get_width() >= 1
 
 
 @pytest.mark.parametrize("text", ("H", "Hxp", "École", "10"))
@@ -70,6 +69,18 @@ def test_a_text_shrinks_until_it_fits() -> None:
     assert fonts.shrink("Play", 18, 500) == 18
     small = fonts.shrink("Call the king", 18, 90, bold=True)
     assert small < 18 and fonts.width("Call the king", small, bold=True) <= 90
+
+
+@pytest.mark.parametrize("text", ["", "\u200b", "Pass"])
+@pytest.mark.parametrize("room", [-20, 0, 1])
+def test_where_there_is_no_room_a_text_shrinks_to_the_least_or_is_none(text: str, room: int) -> None:
+    assert fonts.shrink(text, 18, room) == (tokens.SMALLEST_TYPE if fonts.width(text, 18) else 18)
+
+
+@pytest.mark.parametrize("text", ["", "Pass"])
+@pytest.mark.parametrize("width", [0, 3])
+def test_a_bubble_without_room_is_drawn(text: str, width: int) -> None:
+    pieces.bubble(Canvas(Surface((80, 60)), 1.0), pygame.Rect(20, 20, width, 30), text)
 
 
 def test_a_paragraph_is_as_high_as_foretold() -> None:

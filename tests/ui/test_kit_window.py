@@ -11,7 +11,7 @@ from pygame.event import Event
 
 from game.ui import window as window_module
 from game.ui.stack import Scene
-from game.ui.window import AWAY, IDLE, QUICK, GameWindow, Geometry, is_on_screen, prepare_environment
+from game.ui.window import AWAY, IDLE, LONGEST_REST, QUICK, GameWindow, Geometry, is_on_screen, prepare_environment
 
 
 class Ear(Scene):
@@ -50,9 +50,28 @@ def ear(pilot: Pilot) -> Ear:
     return ear
 
 
-def test_time_is_clamped(pilot: Pilot, ear: Ear) -> None:
+def test_time_is_clamped(pilot: Pilot, ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot.frame(dt=3.0)
-    assert ear.times[-1] == 0.05
+    assert ear.times[-1] == LONGEST_REST
+    monkeypatch.setattr(Ear, "is_moving", True)
+    pilot.frame(dt=3.0)
+    assert ear.times[-1] == 0.05, "what moves never jumps"
+
+
+def test_a_second_takes_a_second_when_the_window_seldom_turns(pilot: Pilot, ear: Ear) -> None:
+    for rate in (IDLE, AWAY):
+        before = sum(ear.times)
+        for _ in range(rate):
+            pilot.frame(dt=1 / rate)
+        assert sum(ear.times) - before == pytest.approx(1.0)
+
+
+def test_a_rest_has_passed_before_what_ends_it(pilot: Pilot, ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot.frame()
+    ear.times.clear()
+    monkeypatch.setattr(ear, "handle", lambda event: ear.times.append(0.0) or True)
+    pilot.frame(Event(pygame.MOUSEWHEEL, x=0, y=1), dt=0.1)
+    assert ear.times == pytest.approx([0.05, 0.0, 0.05]), "what the wheel begins is a step old at most"
 
 
 def test_places_become_pixels_once(pilot: Pilot, ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -157,12 +176,6 @@ def test_keys_that_no_scene_takes_are_commands(pilot: Pilot, ear: Ear) -> None:
     ear.takes_keys = True
     pilot.press("M")
     assert done == ["mute"]
-
-
-def test_run_ends_when_the_window_is_closed(pilot: Pilot, ear: Ear) -> None:
-    pygame.event.post(Event(pygame.QUIT))
-    pilot.window.run()
-    assert not pilot.window.is_open
 
 
 def test_a_place_off_the_screen_is_not_taken(monkeypatch: pytest.MonkeyPatch) -> None:

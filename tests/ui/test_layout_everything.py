@@ -27,6 +27,8 @@ from game.ui.setup import SEATS
 SIZES = ((960, 600), (1024, 768), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3440, 1440), (3840, 2160))
 SCALES = ("least", "usual", "most")
 LANGUAGES = words.languages()
+MOST = [pytest.param(size, marks=[] if size in ((960, 600), (1920, 1080)) else pytest.mark.long) for size in SIZES]
+"""The same for pytest: two windows in the short run, the others in the long one."""
 HANDS = range(1, 27)
 
 
@@ -63,7 +65,7 @@ def in_window(found: Any, size: tuple[int, int], what: object) -> None:
 # ---- President
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", MOST, ids=str)
 @pytest.mark.parametrize("seats", SEATS["president"])
 def test_president_with_every_hand(seats: int, size: tuple[int, int]) -> None:
     scales = itertools.cycle(offered(size))
@@ -82,7 +84,7 @@ def test_president_with_every_hand(seats: int, size: tuple[int, int]) -> None:
             assert area(found.poses[card(one)]).top >= found.frame.passing.bottom - 1, what
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", MOST, ids=str)
 def test_president_with_every_scale(size: tuple[int, int]) -> None:
     for scale in range(LEAST_SCALE, most_scale(size) + 1, SCALE_STEP):
         for seats, count in ((3, 26), (5, 11), (8, 7), (11, 18), (16, 26)):
@@ -111,7 +113,7 @@ def positions(seats: int) -> tuple[tuple[Any, int], ...]:
     return tuple(found.values())
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", MOST, ids=str)
 @pytest.mark.parametrize("seats", SEATS["ecarte"])
 def test_ecarte_in_every_phase_with_every_hand(seats: int, size: tuple[int, int]) -> None:
     many = positions(seats)
@@ -160,6 +162,7 @@ def stage() -> Iterator[Stage]:
     made.finish()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", range(len(SCENES)), ids=lambda number: SCENES[number].__name__)
 def test_a_form_in_every_window(stage: Stage, number: int) -> None:
     scene: Callable[[Stage], None] = SCENES[number]

@@ -320,7 +320,7 @@ def test_the_log_comes_in_180_and_goes_in_120(game: str) -> None:
         for seconds in (0.180, 0.120):
             seat.pilot.press("t")
             frames = 1
-            while seat.table._log_share != float(seat.board.has_log):
+            while seat.table.log_share != float(seat.board.has_log):
                 seat.pilot.frame()
                 frames += 1
             assert frames * FRAME == pytest.approx(seconds, abs=2 * FRAME)

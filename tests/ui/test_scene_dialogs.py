@@ -11,6 +11,7 @@ from game.settings import Settings
 from game.ui.faces import Dress
 from game.ui.layout.frame import most_scale
 from game.ui.scenes import settings as settings_module
+from game.ui.scenes.choice import Answer, Choice
 from game.ui.scenes.message import Keys, Message
 from game.ui.scenes.pause import Offers, Pause
 from game.ui.scenes.settings import SettingsScene
@@ -66,6 +67,16 @@ def test_pause_opens_settings_and_keys_and_comes_back(stage: Stage) -> None:
         assert isinstance(stage.top, kind)
         stage.press("Esc")
         assert stage.top is pause and not stage.results
+
+
+def test_escape_gives_the_answer_that_leaves(stage: Stage) -> None:
+    """Nothing else is offered then that would mean the same."""
+    answers = (Answer("next", "Next"), Answer("back", "Back to the list"))
+    for leave, result in (("", None), ("back", "back")):
+        stage.show(Choice(stage.services, "A first deal", "That was the whole lesson.", answers, leave=leave))
+        assert ("cancel" in {widget.name for widget in stage.top.form.widgets}) is (not leave)
+        stage.press("Esc")
+        assert stage.results.pop() == result
 
 
 # Settings
@@ -267,6 +278,12 @@ def test_the_keys_tell_what_exists(stage: Stage) -> None:
     assert ("M" in shown) == ("M" in known)
     stage.press("Esc")
     assert isinstance(stage.top, TitleScene)
+
+
+def test_the_key_that_shows_the_keys_closes_them(stage: Stage) -> None:
+    for kind in (Keys, TitleScene, Keys):
+        stage.press("?")
+        assert isinstance(stage.top, kind) and len(stage.window.stack) <= 2
 
 
 def test_a_letter_in_a_text_field_is_no_command(stage: Stage) -> None:

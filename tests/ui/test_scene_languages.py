@@ -63,6 +63,8 @@ def _draw(stage: Stage) -> None:
     stage.window.draw()
 
 
+@pytest.mark.parametrize("language", [one if one == "ru" else pytest.param(one, marks=pytest.mark.long) for one in LANGUAGES],
+                         indirect=True)
 @pytest.mark.parametrize("size", SIZES[:1], indirect=True)
 @pytest.mark.parametrize("scene", (new_game, new_president), ids=("ecarte", "president"))
 def test_every_choice_of_the_house_rules_fits(stage: Stage, scene: Callable[[Stage], None]) -> None:
@@ -125,7 +127,8 @@ def test_a_deal_of_ecarte_fits(language: str, size: tuple[int, int], players: tu
     assert not set(cut)
 
 
-@pytest.mark.parametrize(("size", "seats"), ((SIZES[0], 3), (SIZES[0], 8), (SIZES[0], 16), (SIZES[1], 5)), indirect=["size"])
+@pytest.mark.parametrize(("size", "seats"), ((SIZES[0], 3), (SIZES[0], 8), (SIZES[1], 5),
+                                             pytest.param(SIZES[0], 16, marks=pytest.mark.long)), indirect=["size"])
 def test_deals_of_president_fit(language: str, size: tuple[int, int], seats: int) -> None:
     changes = {"black_market": "on", "table_talk": "on", "complete_four": "anyone", "revolution": "four-or-more"}
     with nothing_cut() as cut, seated(size=size, players=company(seats, level="random"), rules=PRESIDENT, seed="h", speed="off",

@@ -1,18 +1,31 @@
 """Every form at every size: nothing is cut, nothing lies outside the window, nothing lies over something else."""
 
+import datetime
+import itertools
 from collections.abc import Callable, Iterator
 
+import coach_play
 import pytest
 from stage import SIZES, Stage, inside, meeting, nothing_cut, overlapping, played, texts_seen
 
+from game import paths, words
+from game.ai import personas
+from game.core.cards import card
+from game.match import importing, walk
+from game.match.against import Score
+from game.match.database import Backup
+from game.match.exporting import Progress
+from game.match.importing import Fault, Report
 from game.match.match import Match
 from game.match.practice import again
 from game.match.seats import Player
-from game.ui import own_presets, tokens
+from game.ui import own_presets, setup, tokens
+from game.ui.canvas import Canvas
 from game.ui.layout.frame import most_scale
 from game.ui.opponents import any_move
-from game.ui.scenes import flow
+from game.ui.scenes import exchange, flow
 from game.ui.scenes.again import compared
+from game.ui.scenes.archive_dialogs import Backups, DataFolder, Imported
 from game.ui.scenes.choice import Answer, Choice
 from game.ui.scenes.cover import Cover
 from game.ui.scenes.deal_result import DealResult
@@ -21,10 +34,18 @@ from game.ui.scenes.message import Message, show_keys
 from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.own_keys import OwnKeys
 from game.ui.scenes.pause import Offers, Pause
+from game.ui.scenes.persons import Persons
 from game.ui.scenes.preset_rows import NamePreset
+from game.ui.scenes.review_compare import Comparison
+from game.ui.scenes.review_run import AgentRun
+from game.ui.scenes.school import PRACTICE, School, Wish, lesson_row
+from game.ui.scenes.school_flow import fulfil
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleScene
+from game.ui.scenes.work import Work
+from game.ui.school import lessons, positions, progress
 from game.ui.setup import Setup
+from game.ui.widgets import Button
 
 
 def title(stage: Stage) -> None:
@@ -45,6 +66,38 @@ def new_game(stage: Stage) -> None:
 
 def new_game_alone(stage: Stage) -> None:
     stage.show(NewGame(stage.services, flow.last_setup(stage.services, "ecarte")))
+
+
+def _met(stage: Stage) -> None:
+    """Let the archive know much of everybody, without matches: as wide as figures become."""
+    stage.services.archive.against = lambda _: {one.key: Score(104, 287) for one in personas.PEOPLE}  # type: ignore[assignment]
+
+
+def persons(stage: Stage) -> None:
+    _met(stage)
+    new_game_alone(stage)
+    stage.show(Persons(stage.services, stage.top.setup, 1, stage.top.scores))
+
+
+def persons_of_president(stage: Stage) -> None:
+    """Many sit already; somebody with a long sentence is shown."""
+    _met(stage)
+    new_president(stage)
+    stage.show(Persons(stage.services, president(stage, 9), 8, stage.top.scores))
+
+
+def new_game_met(stage: Stage) -> None:
+    """Two computers, one of them plain."""
+    _met(stage)
+    chosen = ecarte(stage, 2).with_player(0, Player("Maximilienne", "agent", "expert"))
+    stage.show(NewGame(stage.services, chosen))
+
+
+def new_president_met(stage: Stage) -> None:
+    """Five, one of them plain, and long sentences."""
+    _met(stage)
+    chosen = president(stage, 5).with_player(3, Player("Maximilienne", "agent", "expert"))
+    stage.show(NewGame(stage.services, chosen.with_player(4, setup.as_person(setup.by_home("president")[5], "random"))))
 
 
 def new_game_scrolled(stage: Stage) -> None:
@@ -188,13 +241,13 @@ def match(stage: Stage) -> None:
 def pause(stage: Stage) -> None:
     title(stage)
     stage.show(Pause(stage.services, Offers(can_claim=True, can_concede=True, can_hand_over=True, can_take_back=True,
-                                            can_repeat=True, can_abandon=True)))
+                                            can_repeat=True, can_abandon=True, can_undo=True, can_review=True)))
     stage.press_widget("concede")
 
 
 def pause_of_a_deal_again(stage: Stage) -> None:
     title(stage)
-    stage.show(Pause(stage.services, Offers(can_hand_over=True, can_repeat=True, is_practice=True)))
+    stage.show(Pause(stage.services, Offers(can_hand_over=True, can_repeat=True, is_practice=True, can_undo=True)))
 
 
 def abandoning(stage: Stage) -> None:
@@ -232,6 +285,44 @@ def _again(stage: Stage, match: Match) -> None:
     stage.show(DealResult(stage.services, practice, 0))
 
 
+def judged_deal(stage: Stage, match: Match) -> None:
+    """A finished deal of which the coach has much to say."""
+    for seat in match.persons:
+        coach_play.tell(match, stage.services.counsel(match), coach_play.of_each_kind(match.rules.name, seat, many=4))
+    stage.show(DealResult(stage.services, match, 0))
+
+
+def coach_of_ecarte(stage: Stage) -> None:
+    judged_deal(stage, played(stage))
+
+
+def coach_of_president(stage: Stage) -> None:
+    judged_deal(stage, played(stage, president(stage, 16), deals=2))
+
+
+def coach_of_several(stage: Stage) -> None:
+    judged_deal(stage, played(stage, president(stage, 4).with_player(1, Player("Léa", "human"))))
+
+
+def coach_of_a_deal_again(stage: Stage) -> None:
+    practice = again(played(stage))
+    while not practice.is_deal_over:
+        chair = practice.chair(practice.actors[0])
+        assert chair.play(any_move(chair.view.legal), practice.version) is None
+    judged_deal(stage, practice)
+
+
+def decisions_of_ecarte(stage: Stage) -> None:
+    coach_of_ecarte(stage)
+    stage.press_widget("coach")
+
+
+def decisions_of_president(stage: Stage) -> None:
+    coach_of_president(stage)
+    stage.press_widget("coach")
+    stage.press("Down", "Down")
+
+
 def keys(stage: Stage) -> None:
     title(stage)
     show_keys(stage.services)
@@ -251,8 +342,14 @@ def own_keys(stage: Stage) -> None:
 
 def own_buttons(stage: Stage) -> None:
     stage.show(OwnKeys(stage.services))
-    stage.top._turn_to(2)
+    stage.top._turn_to(3)
     stage.frame()
+
+
+def own_keys_of_looking_back(stage: Stage) -> None:
+    stage.show(OwnKeys(stage.services))
+    stage.tab_to("part")
+    stage.press("Right", "Right")
 
 
 def in_words(stage: Stage) -> None:
@@ -260,9 +357,169 @@ def in_words(stage: Stage) -> None:
     stage.press("P", "W")
 
 
+def rule_book(stage: Stage) -> None:
+    flow.open_rules(stage.services, "ecarte", "hand 3")
+    stage.frame()
+
+
+def rule_book_of_a_table(stage: Stage) -> None:
+    chosen = president(stage, 5, twos="anytime", deals=50)
+    flow.open_rules(stage.services, "president", "P-45", chosen.options, 5)
+    stage.frame()
+    stage.press("Home")
+
+
+def rule_book_searched(stage: Stage) -> None:
+    rule_book(stage)
+    stage.press("Ctrl+F")
+    stage.type(words.rank_name(card("Kh")))
+    stage.frame()
+
+
+def school(stage: Stage) -> None:
+    """Everything has been done."""
+    for one in (*lessons.LESSONS, *positions.positions()):
+        progress.note(stage.archive, one.key)
+    stage.show(School(stage.services, "ecarte"))
+
+
+def school_of_president(stage: Stage) -> None:
+    stage.show(School(stage.services, "president"))
+
+
+def practised(stage: Stage) -> None:
+    """A hand to stand on, about which there is most to say."""
+    _practised(stage, "ecarte-hands-9", 1)
+
+
+def practised_president(stage: Stage) -> None:
+    """The position with the most choices, the worst taken."""
+    most = max(positions.of_game("president")["leads"], key=lambda one: len(one.choices))
+    _practised(stage, most.key, -1)
+
+
+def _practised(stage: Stage, key: str, choice: int) -> None:
+    fulfil(stage.services, Wish(PRACTICE, key))
+    stage.settle()
+    table = stage.top
+    table.board.submit(table.position.choices[choice][0])
+    while stage.top is table:
+        stage.frame()
+
+
+def archive(stage: Stage) -> None:
+    """One match of each kind, that of sixteen with several people chosen; some deleted, so that the bar stands below."""
+    for number, chosen in enumerate((ecarte(stage, 2), ecarte(stage, 4), ecarte(stage, 3), president(stage, 16, deals=2),
+                                     president(stage, 8, deals=2, bombs="four"))):
+        played(stage, chosen, seed=f"match {number}", deals=99 if number < 4 else 1)
+    given = stage.archive.record(1)
+    importing.take(stage.archive, given._replace(players=tuple(one._replace(name=one.name + " II") for one in given.players)))
+    stage.archive.abandon(5)
+    flow.open_archive(stage.services, 4)
+    stage.frame()
+
+
+def archive_of_nothing(stage: Stage) -> None:
+    flow.open_archive(stage.services)
+    stage.frame()
+
+
+def archive_with_undo(stage: Stage) -> None:
+    archive(stage)
+    stage.press("Delete")
+
+
+def archive_running(stage: Stage) -> None:
+    played(stage, deals=2)
+    flow.open_archive(stage.services)
+    stage.frame()
+
+
+def deal_codes(stage: Stage) -> None:
+    archive_running(stage)
+    stage.press("Ctrl+D")
+
+
+def entering_a_code(stage: Stage) -> None:
+    archive_of_nothing(stage)
+    stage.press_widget("enter code")
+    stage.type("808G-0001-TVSM-AN4N")
+    stage.press("Enter")
+
+
+def choosing_a_file(stage: Stage) -> None:
+    title(stage)
+    stage.archive.store_setting(exchange.KEY, str(paths.save()))
+    exchange.ask_import(stage.services)
+    stage.frame()
+
+
+def choosing_a_folder(stage: Stage) -> None:
+    title(stage)
+    stage.archive.store_setting(exchange.KEY, str(paths.save()))
+    exchange.export_everything(stage.services)
+    stage.frame()
+
+
+def imported(stage: Stage) -> None:
+    title(stage)
+    told = "deal 0 move 12: this move cannot be read, and much is said of it, as far as it goes"[:importing.LONGEST_TOLD] + "…"
+    faults = (Fault("a.json", importing.BROKEN, told), Fault("b.zip", importing.NEWER, "version: 99 is newer"))
+    stage.show(Imported(stage.services, Report(9, 9, (1, 2, 3), 4, faults), is_stopped=True))
+
+
+def backups(stage: Stage) -> None:
+    title(stage)
+    days = [Backup(paths.root(), datetime.date(2026, 9, 30 - number), 1_234_567 * number) for number in range(5)]
+    stage.show(Backups(stage.services, days))
+    stage.press("Enter")
+
+
+def data_folder(stage: Stage) -> None:
+    title(stage)
+    stage.show(DataFolder(stage.services, paths.root().parent / "tapis-vert"))
+    stage.top.has_failed = True
+
+
+def working(stage: Stage) -> None:
+    title(stage)
+    steps = (Progress(number, 5000) for number in itertools.count(4321))
+    stage.show(Work(stage.services, words.translate("Export everything"), steps, exchange._progress))
+    stage.frame()
+
+
 def message(stage: Stage) -> None:
     title(stage)
     stage.show(Message(stage.services, "Your saved matches", "The file was damaged and put aside. " * 5))
+
+
+def looking_back(stage: Stage) -> None:
+    """What is offered beside a deal that is looked back on."""
+    flow.open_review(stage.services, played(stage, deals=3), 1, seat=0)
+    stage.press("Pause")
+
+
+def agents_at_play(stage: Stage) -> None:
+    title(stage)
+    stage.show(AgentRun(stage.services, again(played(stage, president(stage, 5)))))
+
+
+def the_same_deal_twice(stage: Stage) -> None:
+    compared_deals(stage, ecarte(stage, 4))
+
+
+def the_same_deal_twice_of_sixteen(stage: Stage) -> None:
+    compared_deals(stage, president(stage, 16))
+
+
+def compared_deals(stage: Stage, setup: Setup) -> None:
+    title(stage)
+    past = walk.of_match(played(stage, setup)).walk(0)
+    practice = flow.played_by(past, 0, "expert")
+    while not practice.is_deal_over:
+        chair = practice.chair(practice.actors[0])
+        assert chair.play(any_move(chair.view.legal), practice.version) is None
+    stage.show(Comparison(stage.services, practice, 0))
 
 
 SCENES = (
@@ -271,6 +528,7 @@ SCENES = (
     title_with_president,
     new_game,
     new_game_alone,
+    new_game_met,
     new_game_scrolled,
     new_game_of_three,
     new_game_of_four,
@@ -279,7 +537,10 @@ SCENES = (
     ecarte_match_of_three,
     ecarte_match_of_four,
     new_president,
+    new_president_met,
     new_president_full,
+    persons,
+    persons_of_president,
     naming_a_preset,
     deal_of_three,
     deal_of_five,
@@ -301,16 +562,51 @@ SCENES = (
     choosing_a_person,
     deal_again,
     deal_again_of_five,
+    coach_of_ecarte,
+    coach_of_president,
+    coach_of_several,
+    coach_of_a_deal_again,
+    decisions_of_ecarte,
+    decisions_of_president,
     keys,
     keys_at_the_table,
     own_keys,
     own_buttons,
     in_words,
+    rule_book,
+    rule_book_of_a_table,
+    rule_book_searched,
+    school,
+    school_of_president,
+    practised,
+    practised_president,
+    archive,
+    archive_of_nothing,
+    archive_with_undo,
+    archive_running,
+    deal_codes,
+    entering_a_code,
+    choosing_a_file,
+    choosing_a_folder,
+    imported,
+    backups,
+    data_folder,
+    working,
     message,
+    own_keys_of_looking_back,
+    looking_back,
+    agents_at_play,
+    the_same_deal_twice,
+    the_same_deal_twice_of_sixteen,
 )
 
 
-@pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+SHORT = (SIZES[0], SIZES[2])
+"""The windows of the short run; the others stand in the long one."""
+
+
+@pytest.fixture(params=[pytest.param(size, marks=[] if size in SHORT else pytest.mark.long) for size in SIZES],
+                ids=lambda size: f"{size[0]}x{size[1]}")
 def stage(request: pytest.FixtureRequest) -> Iterator[Stage]:
     made = Stage(request.param)
     yield made
@@ -341,7 +637,8 @@ def test_a_scene_follows_the_window_and_keeps_the_focus(scene: Callable[[Stage],
     stage.finish()
 
 
-SCALES = (((960, 600), 80), ((960, 600), 100), ((1366, 768), 125), ((1920, 1080), 200))
+SCALES = (pytest.param((960, 600), 80, marks=pytest.mark.long), pytest.param((960, 600), 100, marks=pytest.mark.long),
+          ((1366, 768), 125), pytest.param((1920, 1080), 200, marks=pytest.mark.long))
 """The smallest and the largest of three windows; `test_layout_everything` mixes the others with languages."""
 
 
@@ -373,4 +670,44 @@ def test_the_largest_texts_that_are_offered_are_twice_the_usual_from_full_hd_on(
     stage = Stage((1920, 1080), text_scale=200)
     settings(stage)
     assert stage.top.u == 2.0 and tokens.type_pixels("body", stage.top.u) == 32
+    stage.finish()
+
+
+@pytest.mark.parametrize("language", words.languages())
+@pytest.mark.parametrize("scene", [deal, match, practised, choosing_a_file], ids=lambda scene: scene.__name__)
+def test_the_buttons_of_a_row_have_words_of_one_size(scene: Callable[[Stage], None], language: str) -> None:
+    """None is so narrow beside the others that its words must be smaller than theirs."""
+    stage = Stage(language=language)
+    scene(stage)
+    buttons = [widget for widget in stage.top.form.widgets if isinstance(widget, Button) and widget.rect.width]
+    low = [one for one in buttons if one.rect.bottom == max(other.rect.bottom for other in buttons)]
+    room = [min(1.0, one.rect.width / one.wish(stage.top.u)) for one in low]
+    assert len(low) >= 4 and max(room) - min(room) < 0.05, room
+    stage.finish()
+
+
+def test_of_many_players_some_are_named_where_there_is_no_room_for_rows() -> None:
+    stage = Stage((1920, 1080), text_scale=most_scale((1920, 1080)))
+    archive(stage)
+    with texts_seen(stage) as seen:
+        stage.top.rebuild()
+        stage.frame()
+    told = [text for text, _ in seen]
+    named = [text for text in told if "Octave" in text and "+" in text]
+    assert named and not [text for text in told if "16 more" in text]
+    stage.finish()
+
+
+@pytest.mark.parametrize("language", words.languages())
+@pytest.mark.parametrize("size", SIZES[:3])
+def test_the_words_of_a_lesson_stand_clear_of_its_edges(size: tuple[int, int], language: str) -> None:
+    stage = Stage(size, language=language)
+    for game in ("ecarte", "president"):
+        scene = stage.show(School(stage.services, game))
+        for lesson in scene.lessons:
+            rect, told = stage.widget(f"lesson {lesson.key}").rect, map(words.translate, (lesson.title, lesson.about))
+            with texts_seen(stage) as seen:
+                lesson_row.__wrapped__(Canvas(stage.surface, scene.u), rect, *told, is_done=False, is_main=not lesson.is_short,
+                                       state="rest", focus=False)
+            assert rect.bottom - max(ink.bottom for _, ink in seen) >= 5 * scene.u, (game, lesson.key)
     stage.finish()

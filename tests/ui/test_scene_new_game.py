@@ -143,23 +143,25 @@ def test_an_empty_name_gets_one(stage: Stage) -> None:
 
 
 def test_the_computer_has_levels(stage: Stage) -> None:
-    stage.choose("kind 1", 2)
+    stage.choose("level 1", 1)
     stage.press_widget("deal")
-    assert chosen(stage).setup.players[1] == Player("Odette", AGENT, "easy")
+    assert chosen(stage).setup.players[1] == Player("Odette", AGENT, "easy", "odette")
 
 
 def test_two_people(stage: Stage) -> None:
-    stage.choose("kind 1", 0)
+    stage.press_widget("who 1")
+    stage.press_widget("human")
     assert stage.top.setup.players[1] == Player("Léa", HUMAN)
     assert stage.widget("name 1").enabled
     stage.press_widget("deal")
     assert [player.is_human for player in chosen(stage).setup.players] == [True, True]
 
 
-def test_two_agents_have_two_names(stage: Stage) -> None:
-    stage.choose("kind 0", 3)
+def test_two_computers_are_two_persons(stage: Stage) -> None:
+    stage.tab_to("who 0")
+    stage.press("Space", "Enter")
     first, second = stage.top.setup.players
-    assert first.kind == second.kind == AGENT and first.name != second.name
+    assert first.kind == second.kind == AGENT and (first.persona, second.persona) == ("basile", "odette")
 
 
 def test_two_players_of_one_name_are_not_dealt_to(stage: Stage) -> None:

@@ -3,16 +3,23 @@
 from collections.abc import Iterator
 
 import pytest
+from coach_play import of_each_kind, tell
 from hands_play import axis, button
 from pygame import CONTROLLER_AXIS_LEFTX
-from stage import SIZES, Stage, inside, nothing_cut, overlapping
-from table_play import Inline, seated, seed_where
+from stage import SIZES, Stage, inside, nothing_cut, overlapping, played
+from table_play import Inline, play_out, seated, seed_where
 
 from game import words
 from game.settings import Settings
+from game.ui.opponents import any_move
+from game.ui.scenes.coach_review import CoachReview
+from game.ui.scenes.cover import Cover
+from game.ui.scenes.deal_result import DealResult
+from game.ui.scenes.match_result import MatchResult
 from game.ui.scenes.message import Keys, show_keys
 from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.own_keys import OwnKeys
+from game.ui.scenes.pause import Offers, Pause
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.table_compose import compose
@@ -41,11 +48,25 @@ def test_a_key_by_mouse(stage: Stage) -> None:
     assert isinstance(stage.top, OwnKeys)
     stage.press_widget("speed")
     assert stage.top.asked == "speed" and label(stage, "speed") == "…"
-    stage.press("Y")
-    assert stored(stage) == "speed=Y" and label(stage, "speed") == "Y" and not stage.top.asked
-    assert stage.top.said == "Next speed has the key Y now."
+    stage.press("Q")
+    assert stored(stage) == "speed=Q" and label(stage, "speed") == "Q" and not stage.top.asked
+    assert stage.top.said == "Next speed has the key Q now."
     stage.press_widget("usual")
     assert stored(stage) == "" and label(stage, "speed") == "V"
+
+
+def test_a_row_that_waits_takes_the_key_of_full_screen_too(stage: Stage) -> None:
+    stage.show(OwnKeys(stage.services))
+    stage.press_widget("larger")
+    stage.press("F11")
+    assert stored(stage) == "full=Ctrl++ larger=F11" and not stage.window.is_fullscreen
+    stage.press_widget("usual")
+    stage.press_widget("larger")
+    stage.press("Alt+Enter")
+    assert stage.top.said == "Alt+Enter always means the same and cannot be used here." and not stage.window.is_fullscreen
+    stage.press("F11")
+    assert stage.window.is_fullscreen
+    stage.press("F11")
 
 
 def test_a_key_by_keyboard(stage: Stage) -> None:
@@ -94,7 +115,7 @@ def test_a_button_by_controller_alone(stage: Stage) -> None:
         button(stage, "RB")
     button(stage, "South", "RB")
     assert stage.focus == "part"
-    button(stage, "Right", "Right", "RB", "RB", "South")
+    button(stage, "Right", "Right", "Right", "RB", "RB", "South")
     assert stage.top.asked == "pad-back"
     button(stage, "North")
     assert stored(stage) == "pad-back=North pad-primary=East"
@@ -145,7 +166,7 @@ def test_an_own_key_speaks_at_the_table_and_the_usual_one_is_silent() -> None:
 
 
 def test_own_keys_stand_in_tips_and_lists(stage: Stage) -> None:
-    stage.services.change(keys="sort=Z keys=F2 title=Ctrl+T speed=Y")
+    stage.services.change(keys="sort=Z keys=F2 title=Ctrl+T speed=Q")
     stage.show(TitleScene(stage.services))
     assert stage.widget("keys").key == "F2"
     stage.press("E")
@@ -153,22 +174,22 @@ def test_own_keys_stand_in_tips_and_lists(stage: Stage) -> None:
     stage.press("F2")
     assert isinstance(stage.top, Keys)
     shown = {key for section in stage.top.sections for key, _ in section.keys}
-    assert {"Z, L, T", "F2", "Ctrl+T", "Y", "Ctrl+N, Ctrl+Shift+N", "Ctrl+0", "F11, Alt+Enter", "Backspace"} <= shown
-    stage.press("Esc", "Y")
+    assert {"Z, L, T", "F2", "Ctrl+T", "Q", "Ctrl+N, Ctrl+Shift+N", "Ctrl+0", "F11, Alt+Enter", "Backspace"} <= shown
+    stage.press("Esc", "Q")
     assert stage.services.settings.speed == "relaxed"
     stage.press("Ctrl+T")
     assert isinstance(stage.top, TitleScene)
 
 
 def test_a_text_field_keeps_its_letters(stage: Stage) -> None:
-    stage.services.change(keys="full=H speed=Y")
+    stage.services.change(keys="full=Z speed=Q")
     stage.show(SettingsScene(stage.services))
     stage.press_widget("player_name")
-    stage.press("H", "Y")
+    stage.press("Z", "Q")
     assert not stage.window.is_fullscreen and stage.services.settings.speed == "off"
-    stage.press("Tab", "H")
+    stage.press("Tab", "Z")
     assert stage.window.is_fullscreen
-    stage.press("H")
+    stage.press("Z")
 
 
 def test_the_controller_passes_text_fields_by_and_opens_lists(stage: Stage) -> None:
@@ -225,3 +246,64 @@ def test_own_keys_fit_in_every_language(language: str) -> None:
     made.finish()
     words.use("en")
     assert not cut
+
+
+# ---- keys of the table beside it
+
+
+def test_keys_of_the_table_count_at_the_result_of_a_deal() -> None:
+    with seated(speed="off", guard=0, keys="undo=F5 hint=J stand=H repeat=F6 anew=F7", coach="each") as seat:
+        play_out(seat.match, lambda view: any_move(view.legal))
+        tell(seat.match, seat.table.counsel, of_each_kind("ecarte"))
+        seat.until(lambda: isinstance(seat.top, DealResult))
+        caps = {name: seat.top.form.named(name).key for name in ("coach", "again", "review")}
+        assert caps == {"coach": "J", "again": "F6", "review": "R"}
+        seat.pilot.press("Ctrl+Z", "Ctrl+N", "G", "H")
+        assert isinstance(seat.top, DealResult)
+        seat.pilot.press("J")
+        assert isinstance(seat.top, CoachReview)
+        seat.pilot.press("Esc", "F5")
+        seat.pilot.wait(0.2)
+        assert seat.top is seat.table and not seat.match.is_deal_over
+
+
+@pytest.mark.parametrize(("key", "result"), (("F7", "rematch"), ("Ctrl+N", None), ("R", None)))
+def test_keys_of_the_table_count_at_the_result_of_a_match(stage: Stage, key: str, result: str | None) -> None:
+    stage.services.change(keys="anew=F7" if key != "R" else "anew=R refuse=F8 refuse-offer=F8")
+    match = played(stage, deals=40)
+    scene = stage.show(MatchResult(stage.services, match, 0))
+    stage.press(key)
+    stage.frame()
+    assert stage.results == ([result] if result else [])
+    assert scene.command_key("anew") == ("" if key == "R" else "F7"), "a letter of the form goes first"
+
+
+def test_the_key_that_leaves_a_table_leaves_its_cover(stage: Stage) -> None:
+    stage.services.change(keys="title=F6")
+    stage.show(Cover(stage.services, "Léa"))
+    stage.press("Ctrl+W")
+    assert isinstance(stage.top, Cover)
+    stage.press("F6")
+    assert stage.results == ["title"]
+
+
+def test_the_pause_shows_the_keys_of_the_table_as_they_are_written(stage: Stage) -> None:
+    stage.services.change(keys="take-back=F5 claim=F6 repeat=F8 undo=PageUp title=S sort=Ctrl+W rules=PageDown")
+    offers = Offers(can_claim=True, can_take_back=True, can_undo=True, can_repeat=True)
+    stage.show(Pause(stage.services, offers))
+    names = ("claim", "take-back", "undo", "again", "title", "settings", "rules")
+    caps = {name: stage.widget(name).shown_cap for name in names}
+    assert caps == {"claim": "F6", "take-back": "F5", "undo": "Page up", "again": "F8", "title": "", "settings": "S",
+                    "rules": "Page down"}
+    stage.press("Ctrl+Z", "E", "B", "G", "Ctrl+W")
+    assert isinstance(stage.top, Pause)
+    stage.press("S")
+    assert isinstance(stage.top, SettingsScene)
+    stage.press("Esc", "PageUp")
+    assert stage.results == ["undo"]
+
+
+def test_buttons_write_their_keys_out(stage: Stage) -> None:
+    stage.services.change(keys="rules=PageUp keys=Ctrl++ larger=?")
+    stage.show(TitleScene(stage.services))
+    assert [stage.widget(name).shown_cap for name in ("rules", "keys")] == ["Page up", "Ctrl +"]

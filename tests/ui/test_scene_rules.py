@@ -211,9 +211,16 @@ def test_numbers_by_stepper(stage: Stage) -> None:
 # People at the screen
 
 
+def people(stage: Stage, seat: int) -> None:
+    """Let another person sit at the screen."""
+    stage.press_widget(f"who {seat}")
+    stage.press_widget("human")
+    stage.frame()
+
+
 def test_skip_and_clear_says_how_several_people_play_it(stage: Stage) -> None:
     assert stage.widget("preset skip-and-clear").help == "Equal cards skip, twos clear."
-    stage.choose("kind 1", 0)
+    people(stage, 1)
     row = stage.widget("preset skip-and-clear")
     assert row.sub == "Completing four: On one's turn"
     assert row.tip == "Completing out of turn needs a screen of one's own."
@@ -226,7 +233,7 @@ def test_skip_and_clear_says_how_several_people_play_it(stage: Stage) -> None:
 def test_another_person_repairs_what_needs_a_screen_of_ones_own(stage: Stage, name: str, value: str, then: str) -> None:
     stage.top._choose_rule(name, value)
     assert dict(stage.top.setup.changes)[name] == value
-    stage.choose("kind 1", 0)
+    people(stage, 1)
     assert dict(stage.top.setup.changes).get(name, "rank") == then
     assert "screen of one's own" in stage.services.toast.text
 
@@ -262,16 +269,16 @@ def test_from_three_to_sixteen(stage: Stage) -> None:
 def test_sixteen_people_can_be_named(stage: Stage) -> None:
     stage.top._put(stage.top.setup.with_seats(16))
     for seat in range(16):
-        stage.top._put_player(seat, Player("", HUMAN))
+        stage.top._seat(seat, Player("", HUMAN))
     assert stage.top.fault == ""
-    stage.tab_to("kind 15")
+    stage.tab_to("who 15")
     stage.press_widget("deal")
     names = [player.name for player in stage.results[-1].setup.players]
     assert len(set(names)) == 16 and all(names)
 
 
 def test_a_new_player_plays_like_the_last_one(stage: Stage) -> None:
-    stage.choose("kind 4", 2)
+    stage.choose("level 4", 1)
     stage.tab_to("number")
     stage.press("Right")
     assert stage.top.setup.players[-1].level == "easy"

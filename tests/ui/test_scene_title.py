@@ -7,13 +7,16 @@ import pygame
 import pytest
 from stage import Stage, played
 
+from game.match import listing
 from game.match.archive import Archive
 from game.match.seats import AGENT, Player
 from game.ui.canvas import Canvas
 from game.ui.scenes import flow, table_games
 from game.ui.scenes.message import Keys
 from game.ui.scenes.new_game import NewGame
+from game.ui.scenes.rule_book import RuleBook
 from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.statistics import StatisticsScene
 from game.ui.scenes.still_life import ARRIVAL, StillLife
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
@@ -41,7 +44,8 @@ def names(stage: Stage) -> list[str]:
 
 def test_without_a_match_there_is_no_continue_and_enter_deals(stage: Stage) -> None:
     stage.show(TitleScene(stage.services))
-    assert names(stage) == ["ecarte", "president", "new", "settings", "keys", "quit"]
+    assert names(stage) == ["ecarte", "president", "new", "school", "matches", "statistics", "rules", "settings", "keys",
+                            "quit"]
     assert stage.focus == "ecarte"
     stage.press("Enter")
     assert isinstance(stage.top, TableScene)
@@ -58,7 +62,8 @@ def test_one_click_deals_the_first_card(stage: Stage) -> None:
 
 @pytest.mark.parametrize(
     ("key", "widget", "kind"),
-    [("E", "ecarte", TableScene), ("N", "new", NewGame), ("S", "settings", SettingsScene), ("?", "keys", Keys)],
+    [("E", "ecarte", TableScene), ("N", "new", NewGame), ("S", "settings", SettingsScene),
+     ("T", "statistics", StatisticsScene), ("F1", "rules", RuleBook), ("?", "keys", Keys)],
 )
 def test_every_button_works_by_key_tab_and_mouse(stage: Stage, key: str, widget: str, kind: type) -> None:
     for way in ("key", "tab", "mouse"):
@@ -144,7 +149,7 @@ def test_a_match_that_cannot_be_read_says_so_and_stays(stage: Stage) -> None:
     assert not button.enabled and "cannot be read" in button.reason
     stage.press("Enter")
     assert isinstance(stage.top, TableScene), "Enter deals a new match instead"
-    assert match.match_id in {one.id for one in stage.archive.matches()}
+    assert match.match_id in {one.id for one in listing.page(stage.archive).rows}
 
 
 def test_the_last_set_up_is_dealt_at_once(stage: Stage) -> None:

@@ -28,6 +28,7 @@ def folder(tmp_path):
 
 @pytest.fixture
 def audio(folder):
+    pygame.mixer.quit()  # another test's sound may still be open
     made = Audio(folder)
     yield made
     made.close()

@@ -12,12 +12,15 @@ from game.core.cards import mask, members, parse_cards
 from game.core.events import OPEN, Event
 from game.core.options import OptionError
 from game.president import RULES
+from game.president.state import PLAY, WINDOW
+from game.ui import commands
 from game.ui.clips import NOTHING
 from game.ui.layout.poses import card
 from game.ui.motion import FACTORS
 from game.ui.president.clips import clip
 from game.ui.scenes.deal_result import DealResult
 from game.ui.scenes.table_compose import compose
+from game.ui.window import QUICK
 
 
 def at(seats: int = 4, **more):
@@ -223,6 +226,14 @@ def test_the_log_calls_titles_as_the_player_wishes():
         assert told == [("Camille is Apprentice.",), ("Camille is Scum.",)]
 
 
+def test_play_with_nothing_picked_says_what_to_do():
+    with seated(match=staged(HANDS), rules=RULES, speed="off") as seat:
+        seat.until_mine()
+        prompt = seat.said
+        click_row(seat, "playing")
+        assert seat.said == prompt == "You lead: a card, or a set."
+
+
 def test_who_leads_may_not_pass():
     with seated(match=staged(HANDS), rules=RULES, speed="off") as seat:
         seat.until_mine()
@@ -410,6 +421,29 @@ def test_both_rights_out_of_turn_have_a_button():
             assert own(seat) == [wanted]
 
 
+def test_the_key_of_the_colours_is_that_of_a_right_only_while_one_is_offered(monkeypatch):
+    hands = ["5c 5d 2h Jc", "6c 7h 8c Tc", "3c 4h 4c Qd"]
+    with seated(match=staged(hands, leader=1, changes=ANYTIME, moves=("1 play 6c",)), rules=RULES, speed="off",
+                is_strict=False, is_slow=True) as seat:
+        changed = []
+        monkeypatch.setitem(seat.pilot.window.commands, "C", lambda: changed.append(seat.view.phase))
+        seat.until_mine()
+        assert seat.view.phase == WINDOW
+        seat.pilot.press("C")
+        assert not changed and seat.view.phase == WINDOW
+        seat.pilot.press("D")
+        seat.until(lambda: seat.view.phase == PLAY)
+        seat.pilot.press("C")
+        assert changed == [PLAY]
+    with at(speed="off") as seat:
+        seat.until_mine()
+        seat.pilot.press("C")
+        assert seat.view.phase == PLAY and seat.services.settings.palette == "two-colour"
+        commands.connect(seat.services)
+        seat.pilot.press("C")
+        assert seat.services.settings.palette == "four-colour"
+
+
 def test_declining_until_the_table_changes():
     hands = ["5c 5d 2h Jc", "6c 7h 8c Tc", "3c 4h 4c Qd", "3d 4d 8d Qc"]
     with seated(match=staged(hands, leader=1, changes=ANYTIME, moves=("1 play 6c",)), rules=RULES, speed="off") as seat:
@@ -428,6 +462,19 @@ def test_a_limit_declines_by_itself_and_shows_a_clock():
         assert 0.3 < compose(seat.board, log_share=0).extra.clock < 0.7
         seat.pilot.wait(1.2)
         assert "0 decline" in seat.match.full_record().deals[0].moves
+
+
+def test_a_clock_is_seen_to_run():
+    hands = ["5c 5d 2h Jc", "6c 7h 8c Tc", "3c 4h 4c Qd"]
+    with seated(match=staged(hands, leader=1, changes=ANYTIME, moves=("1 play 6c",)), rules=RULES, speed="off",
+                window_seconds=4) as seat:
+        seat.until_mine()
+        seat.pilot.sharpen()
+        seat.pilot.wait(1.5)
+        assert seat.pilot.window.rate == QUICK
+        before = seat.pilot.surface.copy()
+        seat.pilot.wait(0.5)
+        assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(seat.pilot.surface, "RGB")
 
 
 def test_nothing_of_a_window_is_visible_to_others():

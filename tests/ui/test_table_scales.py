@@ -5,9 +5,10 @@ from itertools import combinations
 import pytest
 from pygame import Rect
 from stage import Stage, nothing_cut
-from table_play import Inline
+from table_play import Inline, seated
 
 from game.ui.layout.frame import most_scale
+from game.ui.scenes.pause import Pause
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.table_places import icon_rects
 from game.ui.scenes.title import TitleScene
@@ -42,6 +43,20 @@ def test_a_table_fits_at_every_size_of_texts(size: tuple[int, int], scale: int, 
     for (one, first), (other, second) in combinations(targets.items(), 2):
         assert not first.colliderect(second), (one, other)
     stage.finish()
+
+
+def test_a_table_below_the_pause_follows_the_window_and_the_size_of_texts() -> None:
+    with seated(speed="normal") as seat:
+        seat.until_mine()
+        seat.pilot.press("Esc")
+        seat.pilot.resize((1920, 1080))
+        assert seat.table.size == (1920, 1080) and seat.rests(), "no time passes in which cards could come to their places"
+        seat.pilot.press("S")
+        seat.pilot.resize((1280, 720))
+        seat.services.change(text_scale=130)
+        seat.pilot.press("Esc")
+        assert isinstance(seat.top, Pause) and seat.table.size == (1280, 720) and seat.rests()
+        assert seat.table.scale == seat.services.scale != 1.0
 
 
 def _targets(stage: Stage) -> dict[str, Rect]:

@@ -16,13 +16,17 @@ from game.core import cards as core
 from game.core.events import OPEN
 from game.core.rules import Before, Layout
 from game.ecarte import RULES
+from game.match import importing, listing
 from game.match.archive import Archive
 from game.match.match import Match
 from game.match.practice import Practice, again
+from game.match.seats import Player
+from game.match.shapes import Result
 from game.president import RULES as PRESIDENT
 from game.ui.opponents import Opponents
 from game.ui.scenes import flow, standing, table_seats
 from game.ui.scenes.again import compared
+from game.ui.scenes.again import told as told_of
 from game.ui.scenes.choice import Choice
 from game.ui.scenes.cover import APART, Cover
 from game.ui.scenes.deal_result import DealResult
@@ -277,7 +281,7 @@ def test_abandoning_needs_two_presses_and_leads_to_the_title(has_mouse: bool) ->
         match = stage.services.match
         stage.press("Esc")
         for _ in range(2):
-            assert stage.archive.matches()[0].state == "running"
+            assert listing.page(stage.archive).rows[0].state == "running"
             if has_mouse:
                 stage.press_widget("abandon")
             else:
@@ -286,7 +290,7 @@ def test_abandoning_needs_two_presses_and_leads_to_the_title(has_mouse: bool) ->
         stage.wait(0.1)
         assert isinstance(stage.top, TitleScene) and stage.top.running is None
         assert "continue" not in {widget.name for widget in stage.top.form.widgets}
-        (summary,) = stage.archive.matches()
+        (summary,) = listing.page(stage.archive).rows
         assert (summary.state, summary.winners) == ("abandoned", ()) and match is not None and match.result() is None
 
 
@@ -317,11 +321,13 @@ def test_conceding_needs_two_presses_and_ends_the_deal(way: str) -> None:
     (["Ks 7h 8h", "8s 7d 8d", "7c 8c 9c", "Kh Qh Jh"], ("0 stand",), None, True),
 ], ids=["two", "before the play", "three", "two of three", "four"])
 def test_conceding_is_offered_where_the_rules_offer_it(hands: list[str], moves: tuple[str, ...], before: Before | None,
-                                                       is_offered: bool) -> None:
+                                                       is_offered: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     players = (CAMILLE, ODETTE, BASILE, BASILE._replace(name="Solange"))[:len(hands)]
     match = given(hands, moves, players=players, before=before)
     board = SimpleNamespace(match=match, chair=match.chair(0), viewer=0, may_act=False, plays=True)
-    menu = Menu(SimpleNamespace(match=match, services=None, board=board))  # type: ignore[arg-type]
+    undo = SimpleNamespace(can_go_back=False)
+    monkeypatch.setattr(flow, "can_review", lambda *_: False)
+    menu = Menu(SimpleNamespace(match=match, services=None, board=board, undo=undo))  # type: ignore[arg-type]
     assert menu.offers().can_concede is is_offered
     board.plays = False
     assert not menu.offers().can_concede, "nobody concedes for somebody else"
@@ -433,6 +439,11 @@ def test_no_click_is_waited_for_where_nobody_plays(is_claimed: bool) -> None:
         seat.until(lambda: isinstance(seat.top, DealResult))
 
 
+def test_no_click_is_waited_for_where_agents_play_alone() -> None:
+    with seated(players=(ODETTE, BASILE), speed="fast", trick_hold="click") as seat:
+        seat.until(lambda: isinstance(seat.top, DealResult))
+
+
 # The same deal again
 
 
@@ -446,6 +457,12 @@ def finished(stage: Stage) -> DealResult:
     return stage.top
 
 
+def test_what_a_deal_brought_two_sides_is_told_by_sides() -> None:
+    players = (CAMILLE, ODETTE, Player("Basile", "agent", "easy"), Player("Lucien", "agent", "easy"))
+    match = Match.new(RULES, RULES.options(4, {}), players, seed="sides")
+    assert told_of(match, Result((2, 0, 2, 0))) == "Camille and Basile 2, Odette and Lucien 0"
+
+
 @pytest.mark.parametrize("has_mouse", [True, False])
 def test_a_finished_deal_is_played_again_beside_its_first_result(has_mouse: bool) -> None:
     with program() as stage:
@@ -456,7 +473,7 @@ def test_a_finished_deal_is_played_again_beside_its_first_result(has_mouse: bool
         table = stage.top
         assert isinstance(table, TableScene) and isinstance(table.match, Practice)
         assert table.match.full_record().deals[0].pack == whole.deals[0].pack and not table.match.is_deal_over
-        assert len(stage.archive.matches()) == 1
+        assert listing.page(stage.archive).total == 1
         stage.press("Esc")
         assert "abandon" not in {widget.name for widget in stage.top.form.widgets}
         stage.press("Esc")
@@ -546,9 +563,8 @@ def test_the_same_agents_answer_alike_to_the_same_moves() -> None:
 def test_a_deal_of_a_match_recorded_without_its_seed_can_be_played_again() -> None:
     """Agents need chances even where nobody knows the first ones."""
     with program() as stage:
-        archive = stage.archive
-        whole = played(stage, deals=9).full_record()
-        match = Match.resume(archive, archive.add_record(whole._replace(seed=None)))
+        whole, archive = played(stage, deals=9).full_record(), Archive.in_memory()
+        match = Match.resume(archive, importing.match_of(archive, whole._replace(seed=None)))
         assert match.is_over and match.seed is None
         practice = again(match)
     with seated(match=practice, speed="off") as seat:

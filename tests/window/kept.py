@@ -6,7 +6,7 @@ import contextlib
 import sqlite3
 from pathlib import Path
 
-from game.match import database
+from game.match import database, listing
 from game.match.archive import Archive
 from game.match.match import Match
 
@@ -27,12 +27,12 @@ def copied(data: Path) -> Archive:
 def latest(data: Path) -> Match:
     """Return the match that was played last, as it is now, running or over."""
     archive = copied(data)
-    return Match.resume(archive, archive.matches()[0].id)
+    return Match.resume(archive, listing.page(archive).rows[0].id)
 
 
 def has_match(data: Path) -> bool:
     """Tell whether there is a match."""
-    return bool(copied(data).matches())
+    return listing.page(copied(data)).total > 0
 
 
 def version(data: Path) -> int:

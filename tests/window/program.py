@@ -127,6 +127,10 @@ class Program:
         self.move(end)
         self._tool("xdotool", "mouseup", "1")
 
+    def turn_wheel(self, steps: int) -> None:
+        """Turn the wheel where the mouse is, up or down."""
+        self._tool("xdotool", "click", "--repeat", str(abs(steps)), "4" if steps > 0 else "5")
+
     def press(self, *keys: str) -> None:
         """Press keys one after the other, by the names that the window system gives them."""
         if keys:
@@ -134,7 +138,7 @@ class Program:
 
     def type(self, text: str) -> None:
         """Write a text of plain letters and digits."""
-        self._tool("xdotool", "type", "--delay", "30", text)
+        self._tool("xdotool", "type", "--delay", "30", "--", text)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Make the window another size, as pulling its corner does."""

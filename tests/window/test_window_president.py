@@ -25,8 +25,8 @@ MOUSE_SEED, KEYBOARD_SEED = "p34", "p46"
 SEATS, DEALS, GIVEN = 4, 2, 2
 FEWER_DEALS = 5 - DEALS
 OTHERS = range(1, SEATS)
-RANDOM = 1
-"""The row of the list that says who plays."""
+RANDOM = 0
+"""The row of the list of levels."""
 ASIDE = (3, SIZE[1] - 4)
 
 
@@ -93,8 +93,8 @@ def _set_up_by_mouse(program: Program, data: Path) -> None:
     number = _see(program, twin.president(data, SIZE, _as_it_is)).rects["number"]
     program.click((number.x + number.height // 2, number.centery))
     for seat in OTHERS:
-        opened = twin.president(data, SIZE, _for_four, opened=f"kind {seat}")
-        program.click(opened.rects[f"kind {seat}"])
+        opened = twin.president(data, SIZE, _for_four, opened=f"level {seat}")
+        program.click(opened.rects[f"level {seat}"])
         program.click(_see(program, opened).rects[f"row {RANDOM}"])
     chosen = twin.president(data, SIZE, _all_chosen)
     rules, deals = chosen.rects["rules"], chosen.rects["deals"]
@@ -115,7 +115,7 @@ def _set_up_by_keyboard(program: Program, data: Path) -> None:
     program.press("Left")
     form, here = twin.president(data, SIZE, _for_four), "number"
     for seat in OTHERS:
-        _walk(program, form, here, here := f"kind {seat}")
+        _walk(program, form, here, here := f"level {seat}")
         program.press("space", "Home", *["Down"] * RANDOM, "Return")
     _walk(program, form, here, "deals")
     program.press(*["Left"] * FEWER_DEALS)

@@ -11,16 +11,20 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.match import walk
 from game.match.match import Match
 from game.settings import Settings
 from game.ui.focus import Form
 from game.ui.gui import Gui
 from game.ui.lists import PopUp
+from game.ui.scenes import review_look
 from game.ui.scenes.base import FormScene
 from game.ui.scenes.deal_result import DealResult
 from game.ui.scenes.flow import last_setup
 from game.ui.scenes.match_result import HEAD, MatchResult
 from game.ui.scenes.new_game import NewGame
+from game.ui.scenes.review import Review
+from game.ui.scenes.school import School
 from game.ui.scenes.title import NAME_HEIGHT, TitleScene
 from game.ui.services import Services
 from game.ui.setup import Setup
@@ -90,6 +94,11 @@ def deal_result(data: Path, size: tuple[int, int], match: Match) -> Sight:
     return _sight(data, size, lambda services: DealResult(services, match, 0), _heading)
 
 
+def school(data: Path, size: tuple[int, int]) -> Sight:
+    """Draw the lessons and positions of Écarté."""
+    return _sight(data, size, lambda services: School(services, "ecarte"), _heading)
+
+
 def match_result(data: Path, size: tuple[int, int], match: Match) -> Sight:
     """Draw the result of the match that is over."""
 
@@ -97,6 +106,45 @@ def match_result(data: Path, size: tuple[int, int], match: Match) -> Sight:
         return Rect(scene.panel.topleft, (scene.panel.width, scene.page.px(HEAD)))
 
     return _sight(data, size, lambda services: MatchResult(services, match, 0), head)
+
+
+class Places(NamedTuple):
+    """A deal looked back on, as it will look after each move, and the areas in which nothing but the table is seen."""
+
+    places: list[Surface]
+    areas: list[Rect]
+    rects: dict[str, Rect]
+
+
+def review(data: Path, size: tuple[int, int], match: Match) -> Places:
+    """Draw the last deal of a match after each of its moves, each time from a fresh replay."""
+    pygame.display.init()
+    pygame.font.init()
+    window = GameWindow("Twin", Geometry(size), gui=_gui())
+    archive = kept.copied(data)
+    services = Services(archive, window, settings=Settings.from_texts(archive.settings()).replace(language="en", speed="off"))
+    try:
+        found = []
+        source = walk.of_match(match)
+        for place in range(source.walk(match.deal).last + 1):
+            scene = Review(services, source, match.deal, seat=0)
+            window.stack.push(scene)
+            scene.go(place)
+            window.frame((), 1 / 60)
+            window.cards.finish()
+            window.stack.forget_picture()
+            window.draw()
+            found.append(window.surface.copy())
+            rects = review_look.places(scene.board.layout())
+            line = rects[review_look.LINE]
+            window.stack.pop()
+        top = rects[review_look.PLAY].top
+        strip = rects[review_look.MENU].bottom
+        areas = [Rect(0, strip + 8, size[0], top - strip - 16), Rect(0, line.bottom + 8, size[0], size[1] - line.bottom - 8)]
+        return Places(found, areas, rects)
+    finally:
+        services.close()
+        window.destroy()
 
 
 def _nothing(scene: FormScene) -> None:

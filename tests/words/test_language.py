@@ -128,12 +128,13 @@ def test_the_extractor_finds_each_way_to_say_something(tmp_path: Path) -> None:
         'translate("Plain {name}", name=1)\nwords.translate("One" if x else "Other")\nmark("Marked")\n_("Under")\n'
         'plural("{number} card", "{number} cards", 3)\nRefusal("E-17", "Refused", ())\nPreset("id", "Label", "Help", {})\n'
         'option(5, (5, 7), clause="E-22", label="Target", help="First.", words={5: "5", 7: "Seven"})\n'
-        'option("a", ("a",), clause="E-1", label="L", help="H", words=TABLE)\nNotice("Told")\nprint("Not that")\n',
+        'option("a", ("a",), clause="E-1", label="L", help="H", words=TABLE)\nNotice("Told")\nprint("Not that")\n'
+        'Chapter("Heading", (Clause("E-99", "Title", ("Text", Figure("Kh")), {"rule": {1: "Meaning"}}),))\n',
         encoding="utf-8")
     found = {(one.text, one.many) for one in maker.texts(tmp_path)}
     assert found == {(text, "") for text in (
         "In a table", "Plain {name}", "One", "Other", "Marked", "Under", "Refused", "Label", "Help", "Target", "First.",
-        "Seven", "L", "H", "Told")} | {("{number} card", "{number} cards")}
+        "Seven", "L", "H", "Told", "Heading", "Title", "Text", "Meaning")} | {("{number} card", "{number} cards")}
 
 
 def test_writing_makes_the_same_bytes_and_compiles(tmp_path: Path) -> None:
@@ -267,3 +268,11 @@ def test_what_a_language_lacks_is_found(tmp_path: Path) -> None:
 def test_nothing_is_left_uncompiled_or_unsourced() -> None:
     compiled = {path.with_suffix(".po") for path in maker.LOCALE.glob("*/LC_MESSAGES/*.mo")}
     assert compiled == set(SOURCES)
+
+
+@pytest.mark.parametrize(("word", "where"), (("Open", "game/words/president.py"), ("Title", "game/ui/scenes/")))
+def test_a_word_of_two_meanings_is_not_one_message(word: str, where: str) -> None:
+    """“Open” is a deed or a state, “Title” a page or a rank: places that share a word share its translation."""
+    with (Path(__file__).parents[2] / "assets" / "locale" / "tapis-vert.pot").open("rb") as file:
+        message = read_po(file)[word]
+    assert message is not None and all(place.startswith(where) for place, _ in message.locations)

@@ -31,6 +31,8 @@ class Features(NamedTuple):
     mole: tuple[float, float] | None = None
     hatch: int = 4  # lines of shadow on the cheek
     tuft: str | None = None  # colour of moustache and tuft
+    dome: bool = False  # the skull shows, and the outline runs over it
+    merry: bool = False  # eyes shut by laughter
 
 
 def face(art: Art, who: Features) -> None:
@@ -54,9 +56,14 @@ def face(art: Art, who: Features) -> None:
 
 def _head(art: Art, who: Features) -> None:
     chin, jaw = 64 + who.long, who.jaw
+    brow = "M-38 -60C-42 -36 -36 -28 -37 -16"
+    nape = "L46 -60Z"
+    if who.dome:
+        brow = "M12 -90C-26 -90 -46 -56 -37 -16"
+        nape = "C58 22 72 4 75 -20C80 -60 58 -90 12 -90Z"
     art.shape(
-        f"M-38 -60C-42 -36 -36 -28 -37 -16C-42 -2 -41 14 {-36 - jaw} 30C{-31 - jaw} 50 -20 {chin} -7 {chin}"
-        f"C12 {chin} {32 + jaw} {chin - 16} 41 26L46 -60Z",
+        f"{brow}C-42 -2 -41 14 {-36 - jaw} 30C{-31 - jaw} 50 -20 {chin} -7 {chin}"
+        f"C12 {chin} {32 + jaw} {chin - 16} 41 26{nape}",
         STOCK,
     )
     for k in range(who.hatch):
@@ -98,6 +105,10 @@ def _nose(art: Art, who: Features) -> None:
 
 
 def _eyes(art: Art, who: Features) -> None:
+    if who.merry:
+        art.fill("M-2 0C5 -15 21 -17 31 -3C21 -10 7 -8 -2 0Z", BLACK)
+        art.fill("M-38 -2C-34 -15 -22 -16 -14 0C-22 -8 -31 -9 -38 -2Z", BLACK)
+        return
     top, under = who.lid - 16 - who.open, who.lid - 11
     corner = f"{32 + who.lash} {-7 - who.lash}"
     art.fill(f"M1 -4C8 {top} 22 {top - 1} {corner}C{24 + who.lash / 2} {under - who.open} 10 {top + 5} 1 -4Z", BLACK)

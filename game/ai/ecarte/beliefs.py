@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import comb, exp
 from typing import NamedTuple
 
-from game.ai.ecarte import outlook, sight
+from game.ai.ecarte import counted, kings, outlook, sight
 from game.ai.ecarte.chances import chance
 from game.ai.ecarte.shape import Case
 from game.core.cards import Cards, members
@@ -17,16 +17,12 @@ from game.ecarte.cards import STRENGTH
 from game.ecarte.state import DISCARD, NOBODY, State
 from game.ecarte.view import View
 
-VOLE = .15
-"""How often who makes the point makes all five tricks."""
 SPREAD = .04
 """By how much of the chance of the game a speaker may err now and then."""
 DOUBT = .03
 """How often a word means nothing."""
-KEPT_TRUMP = .96
-"""How likely a trump is kept in an exchange."""
-KEPT_PLAIN = (.02, .02, .02, .03, .03, .08, .3, .85)
-"""The same of other cards, from the seven to the king."""
+RARE = .02
+"""How often the most unlikely card is kept or laid away all the same."""
 
 
 class Evidence(NamedTuple):
@@ -41,6 +37,8 @@ class Evidence(NamedTuple):
     draw: outlook.Stakes
     took: int
     """Cards that he took in the last exchange, -1 for none."""
+    view: View
+    """What the table knows, seen from anywhere."""
 
 
 def evidence(view: View) -> Evidence:
@@ -71,7 +69,7 @@ def likelihood(known: Evidence, world: State) -> float:
     """Return how likely, between 0 and 1, a holder of these cards would have spoken and taken like that."""
     table, seat = world.table, known.other
     hand, away = world.hands[seat] | world.played[seat], world.exchange.discards[seat]
-    fits = _kept(hand, away, table.trump, known.took) if known.took > 0 else 1.
+    fits = kept(hand, away, table.trump, known.took) if known.took > 0 else 1.
     if not known.word or hand.bit_count() != 5:
         return fits
     dead = away | (1 << table.turn_up if table.turn_up is not None else 0)
@@ -83,29 +81,33 @@ def is_quiet(known: Evidence, hand: Cards, trump: int, dead: Cards) -> float:
     """Return how likely the other wants no cards with this hand."""
     play, draw = (chance(Case(2, known.role, known.is_later, deed), hand, trump, dead=dead, taken=-1)
                   for deed in ("play", "draw"))
-    margin = known.play.of_point(play, VOLE) - known.draw.of_point(draw, VOLE)
+    as_is, anew = kings.as_they_are(known.view, hand), kings.after_exchange(known.view, hand)
+    margin = (known.play.of_point_and_king(play, counted.VOLE, as_is)
+              - known.draw.of_point_and_king(draw, counted.VOLE, anew))
     return 1 / (1 + exp(-margin / SPREAD))
 
 
 def asked(view: View, other: Seat) -> Evidence:
     """Return by what the other decides if he is asked now."""
-    return Evidence(other, "elder" if other == view.order[0] else "answer", view.rounds > 0, "",
-                    outlook.stakes(view, other, NOBODY if view.rounds else other), outlook.stakes(view, other, NOBODY), -1)
+    play, draw = (outlook.stakes(view, other, preventer) for preventer in (NOBODY if view.rounds else other, NOBODY))
+    return Evidence(other, "elder" if other == view.order[0] else "answer", view.rounds > 0, "", play, draw, -1, view)
 
 
-def _kept(hand: Cards, away: Cards, trump: int, took: int) -> float:
+def kept(hand: Cards, away: Cards, trump: int, took: int) -> float:
     """Return how likely all but so many cards of this hand were kept, whichever they were, and the others laid away."""
-    number = 5 - took
+    size = hand.bit_count()
+    number = size - took
     ways = [1.] + [0.] * number
     for card in members(hand):
         keep = _keep(card, trump)
         for place in range(number, 0, -1):
             ways[place] += keep * ways[place - 1]
-    share = ways[number] / comb(5, number)
+    share = ways[number] / comb(size, number)
     for card in members(away):
         share *= 1 - _keep(card, trump)
     return share
 
 
 def _keep(card: int, trump: int) -> float:
-    return KEPT_TRUMP if card >> 4 == trump else KEPT_PLAIN[STRENGTH[card]]
+    usual = counted.KEPT_TRUMP if card >> 4 == trump else counted.KEPT_PLAIN[STRENGTH[card]]
+    return min(1 - RARE, max(RARE, usual))

@@ -12,7 +12,7 @@ from functools import lru_cache
 from game.ai.ecarte import sight
 from game.core.cards import Card, Cards, mask, members
 from game.core.moves import Move, Seat
-from game.ecarte.cards import HIGHER, STRENGTH, SUIT, beats
+from game.ecarte.cards import HIGHER, STRENGTH, SUIT, beats, winning
 from game.ecarte.state import PLAY
 from game.ecarte.view import View
 
@@ -42,7 +42,7 @@ def is_last(view: View) -> bool:
 def _is_sure(view: View, card: Card) -> bool:
     """Tell whether this card takes the trick on the table or the next one, and the others of the hand all that follow."""
     trump, trick = view.trump, view.trick
-    if trick and not _takes(card, tuple(one for _, one in trick), trump):
+    if trick and not beats(card, winning(trick, trump)[1], trump):
         return False
     led = trick[0][1] >> 4 if trick else card >> 4
     place = view.order.index(sight.seat(view))
@@ -51,14 +51,6 @@ def _is_sure(view: View, card: Card) -> bool:
     to_play = tuple(_other(view, seat) for seat in behind if seat not in played)
     have_played = tuple(_other(view, seat) for seat in behind if seat in played)
     return _wins_all(sight.hand(view) & ~(1 << card), card, led, to_play, have_played, trump)
-
-
-def _takes(card: Card, others: tuple[Card, ...], trump: int) -> bool:
-    best = others[0]
-    for one in others[1:]:
-        if beats(one, best, trump):
-            best = one
-    return beats(card, best, trump)
 
 
 def _other(view: View, seat: Seat) -> Other:

@@ -1,4 +1,4 @@
-"""Choosing a card of two hands by worlds that fit what the other has said and taken, each played out exactly."""
+"""Choosing a card of two hands by worlds that fit what the other has said and taken; the search itself is `foresight`."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from game.ai import reasons
 from game.ai.agent import Budget, Decision
 from game.ai.ecarte import beliefs, outlook, playout, sight, thumb, worlds
 from game.ai.ecarte.duel import Duel
+from game.ai.ecarte.foresight import Foresight
 from game.core.cards import Card, Cards, mask
 from game.core.moves import Move
 from game.ecarte.cards import KINGS, STRENGTH
@@ -35,11 +36,11 @@ def likely(view: View, rng: Random, number: int, *, listens: bool) -> list[World
     """Draw so many worlds; who listens draws each as often as it fits what the other has said and taken, a likely one twice."""
     known, evidence = worlds.with_silence(view), beliefs.evidence(view)
     if not listens or not (evidence.word or evidence.took > 0):
-        return [_seen(view, worlds.sampled(known, view, rng)) for _ in range(number)]
+        return [seen(view, worlds.sampled(known, view, rng)) for _ in range(number)]
     looks = LOOKS_AFTER_EXCHANGE if evidence.took > 0 else LOOKS
     looked = [worlds.sampled(known, view, rng) for _ in range(number * looks)]
     weights = [beliefs.likelihood(evidence, world) for world in looked]
-    return [_seen(view, looked[place]) for place in spread(weights, number, rng.random())]
+    return [seen(view, looked[place]) for place in spread(weights, number, rng.random())]
 
 
 def spread(weights: Sequence[float], number: int, start: float) -> list[int]:
@@ -58,8 +59,8 @@ def spread(weights: Sequence[float], number: int, start: float) -> list[int]:
     return chosen
 
 
-def _seen(view: View, world: State) -> World:
-    """Take from a world what the play hangs on."""
+def seen(view: View, world: State) -> World:
+    """Take from a world what the play of two hangs on."""
     other = sight.opponents(view)[0]
     hand = world.hands[other]
     may_call = view.king == "open" and (view.phase != PLAY or not worlds.has_missed_the_king(view, other))
@@ -85,21 +86,20 @@ def best_card(view: View, cards: Cards, rng: Random, budget: Budget, *, listens:
     return Decision(choices[best][0], reasons.why("counted"), choices)
 
 
-def weighed(view: View, order: Sequence[Card], drawn: Sequence[World]) -> list[list[float]]:
-    """Return what each of these cards is worth in each world, the rest played out exactly."""
+def weighed(view: View, order: Sequence[Card], drawn: Sequence[World], *, extra: int = 0) -> list[list[float]]:
+    """Return what each of these cards is worth in each world, played on with one plan for all that look alike.
+
+    `extra` points go to the looking seat before its tricks, for a king that it has still to call.
+    """
     seat, exact = sight.seat(view), duel(view)
-    stakes = outlook.stakes(view, seat, view.preventer)
+    stakes = outlook.stakes(view, seat, view.preventer, extra=extra)
     mine, done = exact.packed(sight.hand(view)), view.tricks[seat]
+    hands = [(exact.packed(world.hand), stakes.after_their_king if world.has_king else stakes.by_tricks) for world in drawn]
     led = exact.packed(1 << view.trick[0][1]) if view.trick else 0
-    packed = [exact.packed(1 << card) for card in order]
-    values: list[list[float]] = [[] for _ in order]
-    for world in drawn:
-        theirs = exact.packed(world.hand)
-        worth = stakes.after_their_king if world.has_king else stakes.by_tricks
-        for tried, card in zip(values, packed, strict=True):
-            more = exact.followed(theirs, mine, led, card) if led else exact.led(mine, theirs, card)
-            tried.append(worth[done + more])
-    return values
+    plan = Foresight(exact)
+    if led:
+        return [plan.followed(mine, hands, done, led, exact.packed(1 << card)) for card in order]
+    return [plan.led(mine, hands, done, exact.packed(1 << card)) for card in order]
 
 
 def candidates(view: View, cards: Cards) -> list[Card]:

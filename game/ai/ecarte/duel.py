@@ -13,9 +13,9 @@ from game.ecarte.cards import STRENGTH
 TRUMPS = 0xFF000000
 LOWEST_TRUMP = 0x1000000
 _SUITS = tuple(0xFF << 8 * place for place in range(4))
-_ABOVE: dict[int, int] = {1 << place: _SUITS[place >> 3] & ~((2 << place) - 1) for place in range(32)}
+ABOVE: dict[int, int] = {1 << place: _SUITS[place >> 3] & ~((2 << place) - 1) for place in range(32)}
 """The cards of its own suit above each card."""
-_SUIT_OF: dict[int, int] = {1 << place: _SUITS[place >> 3] for place in range(32)}
+SUIT_OF: dict[int, int] = {1 << place: _SUITS[place >> 3] for place in range(32)}
 
 
 class Duel:
@@ -39,19 +39,19 @@ class Duel:
 
     def replies(self, hand: int, led: int) -> int:
         """Return the cards of a hand that meet its duties when this card is led (E-17)."""
-        cards = hand & _SUIT_OF[led]
+        cards = hand & SUIT_OF[led]
         if cards:
-            return (cards & _ABOVE[led] if self.must_head else 0) or cards
+            return (cards & ABOVE[led] if self.must_head else 0) or cards
         return (hand & TRUMPS if self.must_trump else 0) or hand
 
     def led(self, leader: int, follower: int, card: int) -> int:
         """Return the tricks that the leader takes in all if he leads this card."""
         live = leader | follower
         leader ^= card
-        beating = _ABOVE[card] if card >= LOWEST_TRUMP else _ABOVE[card] | TRUMPS
+        better = beating(card)
         number = fewest = leader.bit_count() + 1
         for reply in distinct(self.replies(follower, card), live):
-            if reply & beating:
+            if reply & better:
                 taken = number - 1 - self.tricks(follower ^ reply, leader)
             else:
                 taken = 1 + self.tricks(leader, follower ^ reply)
@@ -62,7 +62,7 @@ class Duel:
     def followed(self, leader: int, follower: int, led: int, card: int) -> int:
         """Return the tricks that the follower takes in all if he plays this card; the led one has left the leader's hand."""
         follower ^= card
-        if card & _ABOVE[led] or card >= LOWEST_TRUMP > led:
+        if is_beaten(led, card):
             return 1 + self.tricks(follower, leader)
         return follower.bit_count() - self.tricks(leader, follower)
 
@@ -85,13 +85,23 @@ class Duel:
         return most
 
 
+def beating(card: int) -> int:
+    """Return all cards that take the trick from this one when it is led (E-18)."""
+    return ABOVE[card] if card >= LOWEST_TRUMP else ABOVE[card] | TRUMPS
+
+
+def is_beaten(led: int, card: int) -> bool:
+    """Tell whether a reply takes the trick from the card led."""
+    return bool(card & beating(led))
+
+
 def distinct(cards: int, live: int) -> list[int]:
     """List cards from low to high without those that are as good as the next lower one: nothing live lies between."""
     kept, last = [], 0
     while cards:
         card = cards & -cards
         cards ^= card
-        if not last or not card & _ABOVE[last] or live & _ABOVE[last] & (card - 1):
+        if not last or not card & ABOVE[last] or live & ABOVE[last] & (card - 1):
             kept.append(card)
         last = card
     return kept

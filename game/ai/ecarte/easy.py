@@ -8,10 +8,10 @@ from game.ai import draws, reasons
 from game.ai.agent import Budget, Decision
 from game.ai.ecarte import normal, sight, thumb
 from game.ai.uniform import any_of
-from game.core.cards import members
+from game.core.cards import Card, Cards, members
 from game.core.events import Event
 from game.core.moves import Move, Pick
-from game.ecarte.cards import STRENGTH, SUIT, beats
+from game.ecarte.cards import STRENGTH, SUIT, beats, winning
 from game.ecarte.view import View
 
 SLIPS = .12
@@ -19,6 +19,14 @@ SLIPS = .12
 STRONG = 8
 """What a hand must count to be played without new cards: a trump 2, one more for its court, a king 2, a queen 1."""
 KNAVE, QUEEN, KING = 5, 6, 7
+A_POINT = .02
+"""How much of the game a beginner takes one point of that count to be worth."""
+KEPT = (-.1, -.1, -.09, -.08, -.06, .05, .08, .12)
+"""What keeping a lone plain card is worth to a beginner, from the seven to the king, in chances of the point."""
+KEPT_TRUMP, COMPANY = .15, .015
+"""The same of a trump, and what each other card of its suit adds to a plain one."""
+A_RANK, A_TRUMP = .01, .02
+"""By how much a beginner would rather lead a higher card, and a plain one than a trump."""
 
 
 class Easy:
@@ -37,9 +45,12 @@ class Easy:
 def _spoken(view: View, rng: Random) -> Decision:
     if view.phase == "packets":
         return Decision(any_of(view.legal, rng), reasons.why("packets"))
-    is_strong = strength(view) >= STRONG
-    quiet, asking = ("stand", "propose") if view.phase == "propose" else ("refuse", "accept")
-    return Decision(Move(sight.seat(view), quiet if is_strong else asking), reasons.why("strong" if is_strong else "weak"))
+    points = strength(view) - STRONG
+    verbs = ("stand", "propose") if view.phase == "propose" else ("refuse", "accept")
+    quiet, asking = (Move(sight.seat(view), verb) for verb in verbs)
+    choices = (quiet, A_POINT * points, 0.), (asking, 0., 0.)
+    is_strong = points >= 0
+    return Decision(quiet if is_strong else asking, reasons.why("strong" if is_strong else "weak"), choices)
 
 
 def _exchange(view: View, pick: Pick) -> Decision:
@@ -47,7 +58,16 @@ def _exchange(view: View, pick: Pick) -> Decision:
     order = sorted(members(pick.pool), key=lambda card: (card >> 4 == view.trump, STRENGTH[card]))
     low = [card for card in order if card >> 4 != view.trump and STRENGTH[card] < KNAVE]
     number = max(pick.low, min(len(low), pick.high))
-    return Decision(Move(pick.seat, pick.verb, tuple(order[:number])), reasons.why("low cards"))
+    kept = [_kept(card, pick.pool, view.trump) for card in order]
+    choices = tuple((Move(pick.seat, pick.verb, tuple(order[:away])), sum(kept[away:]), 0.)
+                    for away in range(pick.low, pick.high + 1))
+    return Decision(Move(pick.seat, pick.verb, tuple(order[:number])), reasons.why("low cards"), choices)
+
+
+def _kept(card: Card, hand: Cards, trump: int) -> float:
+    if card >> 4 == trump:
+        return KEPT_TRUMP
+    return KEPT[STRENGTH[card]] + COMPANY * ((hand & SUIT[card >> 4]).bit_count() - 1)
 
 
 def strength(view: View) -> int:
@@ -78,8 +98,10 @@ def _card(view: View, rng: Random) -> Decision:
     order = thumb.cheapest_first(cards, view.trump)
     if not view.trick:
         plain = [card for card in order if not SUIT[view.trump] >> card & 1]
-        return Decision(Move(seat, "play", ((plain or order)[-1],)), reasons.why("lead highest"))
-    winner, best = thumb.winning(view.trick, view.trump)
+        choices = tuple((Move(seat, "play", (card,)), A_RANK * STRENGTH[card] - A_TRUMP * (card >> 4 == view.trump), 0.)
+                        for card in order)
+        return Decision(Move(seat, "play", ((plain or order)[-1],)), reasons.why("lead highest"), choices)
+    winner, best = winning(view.trick, view.trump)
     if winner in view.sides[seat]:
         spared = thumb.spared(cards, best, view.trump)
         return Decision(Move(seat, "play", (thumb.cheapest_first(spared, view.trump)[0],)), reasons.why("partner wins"))

@@ -1,56 +1,136 @@
-"""What the points of a deal are worth to one of two sides: the race to the target with the deal passing to and fro.
+"""What the points of a deal are worth to a seat: the race to the target with the deal passing round. Plays no card.
 
 Elder's deals and the dealer's bring different points, the king among them, so the chance of the game hangs on who deals next.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
+from math import exp, log
 from typing import NamedTuple
 
+from game.ai.ecarte.counted import DEALS, KING, Course
+from game.ai.ecarte.kings import Kings
+from game.ai.ecarte.sight import SECOND
 from game.core.moves import Seat
 from game.ecarte.scoring import POINT, VOLE
-from game.ecarte.state import NOBODY
+from game.ecarte.state import NOBODY, Table
 from game.ecarte.view import View
 
-DEAL: dict[tuple[int, int], float] = {
-    (0, 1): .2066, (0, 2): .2001, (0, 3): .0555, (1, 0): .1522, (1, 1): .1153, (1, 2): .0047,
-    (2, 0): .1862, (2, 1): .0312, (3, 0): .0482}
-"""How often a deal of two brings elder and dealer so many points: counted over 20,000 deals of `normal` at nought all."""
-KING_FIRST = .5
-"""How often he who needs one point is first, where both reach the target in one deal."""
+Needs = tuple[int, int, int]
+"""The points that three players still need, by their places in the next deal from elder on."""
 
 
 @cache
-def race(mine: int, theirs: int, *, is_elder: bool) -> float:
-    """Return how likely the side that needs `mine` points gets them before the other gets `theirs`.
+def race(mine: int, theirs: int, *, is_elder: bool, seats: int = 2) -> float:
+    """Return how likely the side that needs `mine` points gets them before the other gets `theirs`, two or four playing.
 
-    `is_elder` tells whether it is elder in the next deal.
+    `is_elder` tells whether it is elder's side in the next deal.
     """
     if mine <= 0 or theirs <= 0:
-        return float(mine <= 0) if mine > 0 or theirs > 0 else KING_FIRST
+        return float(mine <= 0)
+    deals = DEALS[seats]
     total = 0.
-    for (elder, dealer), share in DEAL.items():
-        gain, loss = (elder, dealer) if is_elder else (dealer, elder)
-        total += share * race(mine - gain, theirs - loss, is_elder=not is_elder)
-    return total / sum(DEAL.values())
+    for course, share in deals.items():
+        total += share * race(*_after(mine, theirs, course, is_elder), is_elder=not is_elder, seats=seats)
+    return total / sum(deals.values())
+
+
+def _after(mine: int, theirs: int, course: Course, is_elder: bool) -> tuple[int, int]:
+    """Return what either side still needs after the points of a deal, which stops when one of them needs none."""
+    king, points = course
+    for place, value in points if king == NOBODY else ((king, 1), *points):
+        if (place == 0) == is_elder:
+            mine -= value
+        else:
+            theirs -= value
+        if mine <= 0 or theirs <= 0:
+            break
+    return mine, theirs
+
+
+@cache
+def places(needs: Needs) -> tuple[float, float, float]:
+    """Return by place what it is worth to three players to need so much: 1 for the first at home, SECOND for the second."""
+    deals = DEALS[3]
+    worths = [0., 0., 0.]
+    for course, share in deals.items():
+        for place, worth in enumerate(_after_three(needs, course)):
+            worths[place] += share * worth
+    number = sum(deals.values())
+    return worths[0] / number, worths[1] / number, worths[2] / number
+
+
+def _after_three(needs: Needs, course: Course) -> tuple[float, ...]:
+    king, points = course
+    left = list(needs)
+    if king != NOBODY:
+        left[king] -= 1
+        if not left[king]:
+            return of_needs(left, (king,))
+    for place, value in points:
+        left[place] -= value
+    return of_needs(left, tuple(place for place, _ in points if left[place] <= 0))
+
+
+def of_needs(left: Sequence[int], done: Sequence[int]) -> tuple[float, ...]:
+    """Return by place in the deal that is over what these needs are worth if those places have reached the target in it."""
+    if not done:
+        elder, second, dealer = places((left[1], left[2], left[0]))
+        return dealer, elder, second
+    worths = [0., 0., 0.]
+    for place, worth in zip(done, (1., SECOND), strict=False):
+        worths[place] = worth
+    if len(done) == 1:
+        dealer, elder = (place for place in range(3) if place not in done)
+        worths[elder] = SECOND * race(left[elder], left[dealer], is_elder=True)
+        worths[dealer] = SECOND * race(left[dealer], left[elder], is_elder=False)
+    return tuple(worths)
+
+
+def standing(table: Table | View, scores: Sequence[int], done: Sequence[Seat], seat: Seat) -> float:
+    """Return what the end of a deal with these scores is worth to a seat; `done` are those of three who finished, in order."""
+    order = table.order
+    if len(order) == 3:
+        left = [table.target - scores[other] for other in order]
+        return of_needs(left, [order.index(other) for other in done])[order.index(seat)]
+    other = next(one for one in order if one not in table.sides[seat])
+    mine, theirs = table.target - scores[seat], table.target - scores[other]
+    chance = race(mine, theirs, is_elder=seat not in table.sides[order[0]], seats=len(order))
+    return SECOND * chance if len(scores) == 3 else chance
 
 
 class Stakes(NamedTuple):
-    """What the present deal is worth to a seat, by its tricks of five; each with and without a king of the other's to come."""
+    """What the present deal is worth to a seat, by its tricks of five; without a king to come, and after either's."""
 
     by_tricks: tuple[float, ...]
     after_their_king: tuple[float, ...]
+    after_my_king: tuple[float, ...]
 
     def softened(self) -> Stakes:
         """Return the stakes for tricks counted in open hands, where twice as many voles are made as at the table."""
-        return Stakes(_softened(self.by_tricks), _softened(self.after_their_king))
+        return Stakes(*map(_softened, self))
 
     def of_point(self, chance: float, vole: float) -> float:
         """Return the worth of making the point with that chance, so often with all five tricks, and losing likewise."""
-        won = (1 - vole) * self.by_tricks[3] + vole * self.by_tricks[5]
-        lost = (1 - vole) * self.by_tricks[2] + vole * self.by_tricks[0]
-        return chance * won + (1 - chance) * lost
+        return _of_point(self.by_tricks, chance, vole)
+
+    def of_point_and_king(self, chance: float, vole: float, kings: Kings) -> float:
+        """Return the same where the king is still to be scored; who gets it makes the point oftener."""
+        even = log(chance / (1 - chance)) - KING * (kings.mine - kings.theirs)
+        total = 0.
+        for worth, share, more in ((self.by_tricks, 1 - kings.mine - kings.theirs, 0.), (self.after_my_king, kings.mine, KING),
+                                   (self.after_their_king, kings.theirs, -KING)):
+            if share:
+                total += share * _of_point(worth, 1 / (1 + exp(-even - more)), vole)
+        return total
+
+
+def _of_point(worth: tuple[float, ...], chance: float, vole: float) -> float:
+    won = (1 - vole) * worth[3] + vole * worth[5]
+    lost = (1 - vole) * worth[2] + vole * worth[0]
+    return chance * won + (1 - chance) * lost
 
 
 def _softened(worth: tuple[float, ...]) -> tuple[float, ...]:
@@ -62,9 +142,9 @@ def stakes(view: View, seat: Seat, preventer: Seat, *, extra: int = 0) -> Stakes
 
     `extra` points go to the seat before its tricks, for a king that it has still to call.
     """
-    plain, after = (tuple(_worth(view, seat, _points(view, seat, preventer, tricks), (extra, king)) for tricks in range(6))
-                    for king in (0, 1))
-    return Stakes(plain, after)
+    points = [_points(view, seat, preventer, tricks) for tricks in range(6)]
+    return Stakes(*(tuple(_worth(view, seat, gained, kings) for gained in points)
+                    for kings in ((extra, 0), (extra, 1), (extra + 1, 0))))
 
 
 def _points(view: View, seat: Seat, preventer: Seat, tricks: int) -> tuple[int, int]:
@@ -80,4 +160,5 @@ def _worth(view: View, seat: Seat, points: tuple[int, int], kings: tuple[int, in
     mine, theirs = view.target - view.scores[seat] - kings[0], view.target - view.scores[other] - kings[1]
     if mine <= 0 or theirs <= 0:
         return float(mine <= 0)
-    return race(mine - points[0], theirs - points[1], is_elder=seat not in view.sides[view.order[0]])
+    is_elder = seat not in view.sides[view.order[0]]
+    return race(mine - points[0], theirs - points[1], is_elder=is_elder, seats=len(view.order))

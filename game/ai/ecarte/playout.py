@@ -24,7 +24,7 @@ def between_sides(state: State, mine: Seat, low: float = 0., high: float = 1.) -
         return sight.standing(state, mine)
     is_ours = actor in state.table.sides[mine]
     best = 0. if is_ours else 1.
-    for card in _worth_trying(state):
+    for card in worth_trying(state):
         value = between_sides(RULES.apply(state, Move(actor, "play", (card,)))[-1].state, mine, low, high)
         if is_ours:
             best = max(best, value)
@@ -45,7 +45,7 @@ def each_for_himself(state: State, known: Known) -> tuple[float, ...]:
     key = (state.hands, actor, state.tricks, state.first, state.scores, state.trick)
     if key not in known:
         best: tuple[float, ...] = ()
-        for card in _worth_trying(state):
+        for card in worth_trying(state):
             values = each_for_himself(RULES.apply(state, Move(actor, "play", (card,)))[-1].state, known)
             if not best or values[actor] > best[actor] + _MARGIN:
                 best = values
@@ -65,7 +65,7 @@ def by_thumb(state: State, held: int) -> State:
     return state
 
 
-def _worth_trying(state: State) -> list[Card]:
+def worth_trying(state: State) -> list[Card]:
     """List the actor's playable cards, of equally good ones the lowest; one where nothing hangs on it."""
     cards = playable(state)
     if not cards & cards - 1:

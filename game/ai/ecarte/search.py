@@ -12,7 +12,7 @@ from game.ai.ecarte.playout import Known
 from game.core.cards import Card, Cards, mask
 from game.core.moves import Move, Seat
 from game.ecarte import RULES
-from game.ecarte.cards import STRENGTH, beats
+from game.ecarte.cards import STRENGTH, beats, winning
 from game.ecarte.state import State
 from game.ecarte.view import View
 
@@ -21,9 +21,9 @@ EXACT = {2: 3, 3: 2, 4: 2}
 
 
 def best_card(view: View, cards: Cards, rng: Random, budget: Budget) -> Decision:
-    """Choose the playable card with the best average over sampled worlds; of equal ones the first of `_candidates`."""
+    """Choose the playable card with the best average over sampled worlds; of equal ones the first of `candidates`."""
     seat = sight.seat(view)
-    moves = [Move(seat, "play", (card,)) for card in _candidates(view, cards)]
+    moves = [Move(seat, "play", (card,)) for card in candidates(view, cards)]
     if len(moves) == 1:
         return Decision(moves[0], reasons.why("equal"))
     values: list[list[float]] = [[] for _ in moves]
@@ -49,7 +49,7 @@ def reached(state: State, mine: Seat, known: Known) -> float:
     return playout.between_sides(state, mine)
 
 
-def _candidates(view: View, cards: Cards) -> list[Card]:
+def candidates(view: View, cards: Cards) -> list[Card]:
     """List the cards worth trying: followers part with the cheapest first, leaders try the highest plain card first.
 
     A partner who wins the trick for certain is not beaten, wherever there is a choice.
@@ -58,7 +58,7 @@ def _candidates(view: View, cards: Cards) -> list[Card]:
     if not view.trick:
         order = playout.distinct(thumb.cheapest_first(cards, view.trump), live)
         return sorted(order, key=lambda card: (card >> 4 == view.trump, -STRENGTH[card]))
-    winner, best = thumb.winning(view.trick, view.trump)
+    winner, best = winning(view.trick, view.trump)
     waiting = _waiting(view)
     if winner in view.sides[sight.seat(view)] and not any(sight.may_beat(view, other, best) for other in waiting):
         cards = thumb.spared(cards, best, view.trump)

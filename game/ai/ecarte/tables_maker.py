@@ -38,8 +38,8 @@ DRAWS = 4
 FAR = 11
 TRIED = {2: 4, 3: 6, 4: 4}
 """By seats: how many decisions from the first on are tried, so that everybody's first two come in turn."""
-MORE = {2: 1, 3: 2, 4: 1}
-"""By seats: times so many deals, as three players have more cases."""
+MORE = {2: 6, 3: 2, 4: 1}
+"""By seats: times so many deals, as three players have more cases and two speak seldom in later rounds."""
 WHIMS = .15
 """How often a decision before the one tried is taken at random, so that rare positions are seen too."""
 INSISTENCE = .6

@@ -136,56 +136,66 @@ class Look(NamedTuple):
 def weigh(state: State, moves: tuple[Any, ...]) -> list[float]:
     """Return what each of these moves of the actor costs; less is better."""
     look = _look(state)
-    number = look.hand.bit_count()
+    costs = _of_moves(look, moves)
     if not _has_ends(state):
-        return [_of_play(look, move) if 0 < len(move.cards) < number else _of_rest(look, move) for move in moves]
-    return [_of_play(look, move) + _of_the_end(state, look.hand & ~mask(move.cards)) if 0 < len(move.cards) < number
-            else _of_rest(look, move) for move in moves]
+        return costs
+    hand, number = look.hand, look.hand.bit_count()
+    return [cost if len(move.cards) == number else cost + _of_the_end(state, hand & ~mask(move.cards))
+            for cost, move in zip(costs, moves, strict=True)]
 
 
 def _look(state: State) -> Look:
-    seat, book = state.actor, state.book
+    seat, table_now = state.actor, state.table
+    book = table_now.turned if state.is_turned else table_now.upright
     hand, others = state.hands[seat], _others(state, seat)
-    most = 4 * packs(state.table.options, len(state.hands))
-    used = _table_for(others, others.rivals, most)
-    stands = used.stands if others.unlocked == others.rivals else _table_for(others, others.unlocked, most).stands
+    out, rivals, unlocked, _ = others
+    most = 4 * packs(table_now.options, len(state.hands))
+    used = _table_for(others, rivals, most)
+    stands = used.stands if unlocked == rivals else _table_for(others, unlocked, most).stands
     wild = hand & (book.wild | JOKERS)
-    parts, total, worst, second = _parts(book, hand & ~wild, others.out, used)
+    parts, total, worst, second = _parts(book, hand & ~wild, out, used)
     joker = two = 0.0
     if wild:
-        joker, two = _wild_costs(book, others.out, used)
+        joker, two = _wild_costs(book, out, used)
         total += joker * (wild & JOKERS).bit_count() + two * (wild & ~JOKERS).bit_count()
     found: Look = _new(Look, (state, hand, others, used, stands, wild, joker, two, parts, total, worst, second))
     return found
 
 
-def _of_play(look: Look, move: Move) -> float:
-    """Weigh a play after which cards are left; on the path of nearly all thinking."""
-    state, hand, others, used, stands, wild, joker, two, parts, total, worst, second = look
-    cards, size, book, costs = move.cards, len(move.cards), state.book, used.costs
-    if size >= BOMB and move.verb == "play" and size in ranks_of(book).flips_at:
-        return _turned(state, hand & ~mask(cards), others, used)
-    place = book.strength[cards[0]]
-    number, higher, lead = parts.get(place) or (0, _higher(book, place, others.out), 0.0)
-    left = number - size
-    if wild:
-        fools = mask(cards) & wild
-        left += fools.bit_count()
-        total -= joker * (fools & JOKERS).bit_count() + two * (fools & ~JOKERS).bit_count()
-    low = max(second if lead == worst else worst, used.leads[left][higher])
-    likely = 1.0 if move.verb == "complete" or state.is_own else stands[min(size, len(stands) - 1)][higher]
-    cost = _cost(total - costs[number][higher] + costs[left][higher] - LAST * low, likely)
-    if size >= others.shortest:
-        cost += LETS_OUT * (1 - likely) * _with_so_many(state, move.seat, size)
-    return cost + PER_SET * (len(parts) if left or not number else len(parts) - 1)
+def _of_moves(look: Look, moves: tuple[Any, ...]) -> list[float]:
+    """Weigh moves by what is left of the hand; on the path of nearly all thinking, so the hand is taken apart once."""
+    state, hand, others, used, stands, wild, joker, two, parts, hand_total, worst, second = look
+    table_now, is_own, number_held = state.table, state.is_own, hand.bit_count()
+    book = table_now.turned if state.is_turned else table_now.upright
+    strength, flips_at, costs, leads, biggest = book.strength, ranks_of(book).flips_at, used.costs, used.leads, len(stands) - 1
+    found = []
+    for seat, verb, cards, _ in moves:
+        size = len(cards)
+        if not 0 < size < number_held:
+            found.append(_last(state, verb, cards) if cards else _of_rest(look))
+            continue
+        if size >= BOMB and verb == "play" and size in flips_at:
+            found.append(_turned(state, hand & ~mask(cards), others, used))
+            continue
+        place, total = strength[cards[0]], hand_total
+        number, higher, lead = parts.get(place) or (0, _higher(book, place, others.out), 0.0)
+        left = number - size
+        if wild:
+            fools = mask(cards) & wild
+            left += fools.bit_count()
+            total -= joker * (fools & JOKERS).bit_count() + two * (fools & ~JOKERS).bit_count()
+        low, mine = second if lead == worst else worst, leads[left][higher]
+        likely = 1.0 if is_own or verb == "complete" else stands[size if size < biggest else biggest][higher]
+        cost = _cost(total - costs[number][higher] + costs[left][higher] - LAST * (low if low > mine else mine), likely)
+        if size >= others.shortest:
+            cost += LETS_OUT * (1 - likely) * _with_so_many(state, seat, size)
+        found.append(cost + PER_SET * (len(parts) if left or not number else len(parts) - 1))
+    return found
 
 
-def _of_rest(look: Look, move: Move) -> float:
-    """Weigh passing, or playing all that is left."""
-    if move.cards:
-        return _last(look.state, move)
-    cost = _cost(look.total - LAST * look.worst, _is_mine(look.state, look.stands, look.others.out)) + PER_SET * len(look.parts)
-    return cost + _of_the_end(look.state, look.hand) if _has_ends(look.state) else cost
+def _of_rest(look: Look) -> float:
+    """Weigh passing."""
+    return _cost(look.total - LAST * look.worst, _is_mine(look.state, look.stands, look.others.out)) + PER_SET * len(look.parts)
 
 
 def _others(state: State, seat: Seat) -> Others:
@@ -210,20 +220,25 @@ def _table_for(others: Others, rivals: int, most: int) -> Table:
 def _parts(book: Book, naturals: Cards, out: Cards, used: Table) -> Parts:
     parts: dict[int, tuple[int, int, float]] = {}
     total = worst = second = 0.0
-    costs, leads, above = used.costs, used.leads, book.above
-    for place, equal in enumerate(book.masks):
-        own = naturals & equal
-        if own:
-            number, higher = own.bit_count(), (out & above[place + 1]).bit_count()
-            lead = leads[number][higher]
-            parts[place] = number, higher, lead
-            total += costs[number][higher]
-            if lead > worst:
-                worst, second = lead, worst
-            elif lead > second:
-                second = lead
+    costs, leads = used.costs, used.leads
+    for place, number, above in _by_ranks(book, naturals):
+        higher = (out & above).bit_count()
+        lead = leads[number][higher]
+        parts[place] = number, higher, lead
+        total += costs[number][higher]
+        if lead > worst:
+            worst, second = lead, worst
+        elif lead > second:
+            second = lead
     found: Parts = _new(Parts, (parts, total, worst, second))
     return found
+
+
+@lru_cache(maxsize=8192)
+def _by_ranks(book: Book, naturals: Cards) -> tuple[tuple[int, int, Cards], ...]:
+    """Return by rank of a hand: its place, how many cards of it, and all cards above it."""
+    held = [(place, (naturals & equal).bit_count()) for place, equal in enumerate(book.masks)]
+    return tuple((place, number, book.above[place + 1]) for place, number in held if number)
 
 
 def _cost(net: float, likely: float) -> float:
@@ -259,14 +274,13 @@ def _with_so_many(state: State, seat: Seat, size: int) -> int:
     return sum(cards.bit_count() == size for other, cards in enumerate(state.hands) if other != seat)
 
 
-def _last(state: State, move: Move) -> float:
+def _last(state: State, verb: str, cards: tuple[int, ...]) -> float:
     """Return what it costs to play the last cards."""
     options = state.table.options
     if options.finish != "foul":
         return OUT
     ranks = ranks_of(state.book)
-    group = ranks.read(move.cards)
-    return FOUL if ranks.is_foul(group, mask(move.cards), ends_trick=move.verb == "complete") else OUT
+    return FOUL if ranks.is_foul(ranks.read(cards), mask(cards), ends_trick=verb == "complete") else OUT
 
 
 def _turned(state: State, rest: Cards, others: Others, used: Table) -> float:
@@ -296,6 +310,6 @@ def _of_the_end(state: State, rest: Cards) -> float:
     cost = {"first-out-count": COUNTED, "first-out-value": COUNTED_BY_VALUE}.get(stop, 0.0) * rest.bit_count()
     foul = rest & ranks.foul
     if foul:
-        clean = sum(1 for equal in ranks.book.masks if rest & equal & ~ranks.foul)
+        clean = len(_by_ranks(ranks.book, rest & ~ranks.foul))
         cost += SOME_FOUL * foul.bit_count() / clean if clean else ALL_FOUL
     return cost

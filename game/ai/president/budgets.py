@@ -1,17 +1,23 @@
-"""How many moves the levels that search at President may play on, or judge, in thought; a table and nothing else."""
+"""How many moves the levels that search at President may look at in thought; a table and nothing else."""
 
 from __future__ import annotations
 
 from game.ai.agent import Budget
+from game.president.deal import is_plain
+from game.president.options import Options
 
-_MOVES: dict[str, dict[range, Budget]] = {
-    "hard": {range(3, 6): 7_000, range(6, 9): 6_000, range(9, 17): 4_500},
-    "expert": {range(3, 6): 16_000, range(6, 9): 14_000, range(9, 17): 10_000},
-}
-"""By level and seats. Meant for 0.3 s in 99 of 100 decisions; timed at four seats with 12,000, larger tables are estimates."""
+_MOVES: dict[str, dict[range, Budget]] = {"hard": {range(3, 17): 10_000}, "expert": {range(3, 17): 40_000}}
+"""By level and seats."""
+ODD = .5
+"""How much of it is left where the list of plays takes long to make: wild cards, bombs, twos and courts with powers."""
 
 BUDGETS: dict[tuple[int, str, str], Budget] = {
     (seats, kind, level): moves
     for level, by_seats in _MOVES.items() for tables, moves in by_seats.items()
     for seats in tables for kind in ("give", "play", "window")}
 """By seats, phase and level."""
+
+
+def within(options: Options, budget: Budget) -> Budget:
+    """Return what a budget comes to under these house rules."""
+    return budget if is_plain(options) else round(ODD * budget)

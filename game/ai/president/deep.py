@@ -1,6 +1,6 @@
 """The levels `hard` and `expert` at President: play likely worlds on before they decide. Only puts the parts together.
 
-The budget is how many moves may be played on, or judged, in thought; without one they decide as `normal` does.
+The budget is how many moves may be looked at in thought; without one they decide as `normal` does.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from random import Random
 
 from game.ai.agent import Budget, Decision
 from game.ai.president import ending, giving, playing, reasons, search
+from game.ai.president.budgets import within
 from game.ai.president.normal import Normal
 from game.ai.president.plans import Plan
 from game.ai.president.search import Tried
@@ -33,6 +34,7 @@ class Hard:
         first = view.legal[0]
         if budget <= 0 or view.phase not in ("play", "window", "give"):
             return Normal().choose(view, history, rng, budget)
+        budget = within(view.options, budget)
         if isinstance(first, Pick):
             return self._given(view, first, history, rng, budget)
         return playing.only_move(view) or self._played(view, history, rng, budget)
@@ -48,7 +50,7 @@ class Hard:
         scale = Scale(view)
         rated = sorted((giving.missed(scale, cards), cards) for cards in giving.gifts(scale, pick.low))[:GIFTS]
         candidates = [(Move(pick.seat, "give", cards), cost) for (cost, _), cards in rated]
-        tried = self._tried(candidates, Worlds(view, history, rng), budget)
+        tried = self._tried(candidates, Worlds(view, history, rng, budget), budget)
         best = tried[0].move
         key = "give" if best == candidates[0][0] else "give tried"
         return Decision(best, reasons.why(key, cards=best.cards), _choices(tried))
@@ -56,11 +58,12 @@ class Hard:
     def _played(self, view: View, history: tuple[Event, ...], rng: Random, budget: Budget) -> Decision:
         scale = Scale(view)
         weighed = playing.weigh_all(scale)
-        settled = _out(view, playing.certain(scale, weighed)) or _counted(view, weighed, rng, budget)
+        half = budget // 2
+        settled = _out(view, playing.certain(scale, weighed)) or _counted(view, weighed, rng, half)
         if settled is not None:
             return settled
-        hopeful = _hopeful(weighed)
-        tried = self._tried([(one.move, one.cost) for one in hopeful], Worlds(view, history, rng), budget)
+        hopeful, left = _hopeful(weighed), half if ending.may_be_solved(view) else budget
+        tried = self._tried([(one.move, one.cost) for one in hopeful], Worlds(view, history, rng, left), left)
         best = next(one for one in hopeful if one.move == tried[0].move)
         return Decision(best.move, reasons.about(_key(scale, best, weighed), best.move.cards), _choices(tried))
 

@@ -13,15 +13,15 @@ from game.president.view import View
 
 
 class TooLong(Exception):
-    """More positions than may be looked at."""
+    """More moves than may be looked at."""
 
 
 def solved(view: View, moves: Iterable[Move], rng: Random, most: int) -> list[tuple[Move, int]] | None:
     """Return the place, 0 at the top, that each move brings against the best replies, the best first, equal ones as they came.
 
-    None while more than two are in, some cards are hidden, or more than `most` positions would have to be looked at.
+    None where that is not possible, or more than `most` moves would have to be looked at.
     """
-    if sum(map(bool, view.counts)) != 2 or any(view.aside):
+    if not may_be_solved(view):
         return None
     state = RULES.sample(view, rng)
     ending = _Ending(state, most)
@@ -30,6 +30,11 @@ def solved(view: View, moves: Iterable[Move], rng: Random, most: int) -> list[tu
     except TooLong:
         return None
     return sorted(found, key=lambda one: one[1])
+
+
+def may_be_solved(view: View) -> bool:
+    """Tell whether two are left and nothing is hidden."""
+    return sum(map(bool, view.counts)) == 2 and not any(view.aside)
 
 
 class _Ending:
@@ -53,13 +58,14 @@ class _Ending:
         return self.known[key]
 
     def _found(self, state: State) -> int:
-        self.left -= 1
+        moves = RULES.legal(state, state.actor)
+        self.left -= len(moves)
         if self.left < 0:
             raise TooLong
         is_own = state.actor == self.seat
         goal, best = (self.best, min) if is_own else (self.worst, max)
         found = -1
-        for move in RULES.legal(state, state.actor):
+        for move in moves:
             assert isinstance(move, Move), "nothing is given in the play"
             place = self.after(state, move)
             found = place if found < 0 else best(found, place)

@@ -80,7 +80,7 @@ def _asked(state: State | None, fact: Event) -> State | None:
 
 
 class Fit:
-    """How well hands explain what their seats did, remembered by seat and hand; `work` counts the decisions judged."""
+    """How well hands explain what their seats did, remembered by seat and hand; `work` counts the moves looked at."""
 
     def __init__(self, seen: list[Seen], seats: int) -> None:
         """Sort what was seen by seat."""
@@ -99,10 +99,10 @@ class Fit:
     def _found(self, seat: Seat, hands: tuple[Cards, ...]) -> float:
         """Weigh two players: one who thinks and one who does not."""
         sensible, careless = 0.0, -DOUBT
-        self.work += len(self.seen[seat])
         for table, move, later in self.seen[seat]:
             state = with_hands(table, tuple([now | yet for now, yet in zip(hands, later, strict=True)]))
             moves = RULES.legal(state, seat)
+            self.work += len(moves)
             if len(moves) > 1:
                 sensible += likely(state, moves, move)
                 careless -= math.log(len(moves))

@@ -9,11 +9,11 @@ from game.core.cards import Cards
 from game.core.moves import Move
 from game.president.state import State
 
-SLOPE = .3
+SLOPE = .4
 """How many places a turn of cost is taken to be worth."""
 WIDTH, NARROW = 5, 1.2
 """How many moves of a later turn are tried, and how much dearer than the cheapest."""
-WEIGHT = 4.0
+WEIGHT = 12.0
 """For how many tries the cost of a move counts."""
 CURIOUS = .5
 """How far a move that was seldom tried is trusted to be better than it looks."""

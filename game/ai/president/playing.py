@@ -47,7 +47,7 @@ def certain(scale: Scale, weighed: list[Weighed]) -> Decision | None:
     if best.cost <= OUT:
         return decided(best, "out", weighed)
     found = closing.sure(scale, weighed)
-    return None if found is None else decided(found, "sure", weighed)
+    return None if found is None else decided(found, "sure", [found._replace(cost=OUT)])
 
 
 def _key_of_only(move: Move) -> str:

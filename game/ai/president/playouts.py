@@ -11,23 +11,31 @@ from game.president import RULES
 from game.president.ranks import worst_first
 from game.president.state import NOBODY, PLAY, WINDOW, State
 
+BEGUN = 3
+"""For how many moves looked at it counts to play a world on at all."""
+
 
 def worth_after(state: State, move: Move, plan: Plan | None, stakes: tuple[float, ...]) -> tuple[float, int]:
-    """Return what the place is worth that the mover gets after a move, and how many moves it took to know.
+    """Return what the place is worth that the mover gets after a move, and how many moves were looked at to know.
 
+    A turn counts as many moves as are allowed in it: its time goes nearly by that, whatever the number of seats and packs.
     With a plan the mover's later turns follow what it has learned, and it learns from them.
     """
-    seat = move.seat
-    state = RULES.apply(state, move)[-1].state
+    return worth_from(RULES.apply(state, move)[-1].state, move.seat, plan, stakes)
+
+
+def worth_from(state: State, seat: Seat, plan: Plan | None, stakes: tuple[float, ...]) -> tuple[float, int]:
+    """Return the same for a seat in a state, whoever is to move."""
     path: list[tuple[Turn, int]] = []
-    place, steps = settled(state, seat), 1
+    place, work = settled(state, seat), BEGUN
     while place < 0:
-        state = RULES.apply(state, _next(state, seat, plan, path))[-1].state
+        moves: tuple[Any, ...] = RULES.legal(state, state.actor)
+        state = RULES.apply(state, _next(state, moves, seat, plan, path))[-1].state
         place = settled(state, seat)
-        steps += 1
+        work += len(moves)
     for turn, chosen in path:
         turn.learn(chosen, stakes[place])
-    return stakes[place], steps
+    return stakes[place], work
 
 
 def settled(state: State, seat: Seat) -> int:
@@ -41,15 +49,13 @@ def settled(state: State, seat: Seat) -> int:
     return state.places.index(seat)
 
 
-def _next(state: State, seat: Seat, plan: Plan | None, path: list[tuple[Turn, int]]) -> Move:
-    actor: Seat = state.actor
-    moves: tuple[Any, ...] = RULES.legal(state, actor)
+def _next(state: State, moves: tuple[Any, ...], seat: Seat, plan: Plan | None, path: list[tuple[Turn, int]]) -> Move:
     if state.phase != PLAY and state.phase != WINDOW:
         return _quiet(state, moves)
     if len(moves) == 1:
         only: Move = moves[0]
         return only
-    if plan is None or actor != seat:
+    if plan is None or state.actor != seat:
         return brisk.choose(state, moves)
     turn = plan.turn(state, moves)
     chosen = turn.best()

@@ -9,11 +9,12 @@ from game.ai.president.plans import SLOPE, Plan
 from game.ai.president.playouts import worth_after
 from game.ai.president.worlds import Worlds
 from game.core.moves import Move
+from game.president.state import State
 
-PRIOR = 20.0
+PRIOR = 120.0
 """For how many worlds the cost of a move counts."""
-FIRST, EVERY = 6, 4
-"""After how many worlds the first moves are given up, and then how often."""
+FIRST, EVERY, SELDOM = 6, 4, 8
+"""After how many worlds the first moves are given up, and then how often: after so many more, or that part of all so far."""
 GIVEN_UP = 1.7
 """By how many standard errors a move must be worse than the best to be given up."""
 NOISE = .25
@@ -42,23 +43,31 @@ class _Arm:
 def compare(
     candidates: list[tuple[Move, float]], worlds: Worlds, plan: Plan | None, stakes: tuple[float, ...], budget: int,
 ) -> list[Tried]:
-    """Try moves, with what each costs more than the cheapest, for `budget` moves played on; return them, best first.
+    """Try moves, with what each costs more than the cheapest, in world after world; return them, the best first.
 
-    `stakes` is what each place is worth. Moves given up on the way are not returned.
+    `stakes` is what each place is worth. Another world is tried as long as that will hardly take more than `budget` moves
+    looked at, those of the walk included. Moves given up on the way are not returned.
     """
     arms = [_Arm(move, cost) for move, cost in candidates]
-    tried, steps, count = list(arms), 0, 0
-    while (len(arms) > 1 or count < FIRST) and steps + worlds.work < budget:
-        world = worlds.draw()
-        for arm in arms:
-            worth, moves = worth_after(world, arm.move, plan, stakes)
-            arm.worths.append(worth)
-            steps += moves
+    tried, count, judged, played, before = list(arms), 0, FIRST, 0, 0
+    while not count or ((len(arms) > 1 or count < FIRST) and 2 * (played + worlds.work) - before < budget):
+        before = played + worlds.work
+        played += _try(arms, worlds.draw(), plan, stakes)
         count += 1
-        if count >= FIRST and count % EVERY == 0:
-            arms = _hopeful(arms, _usual(tried))
+        if count >= judged:
+            arms, judged = _hopeful(arms, _usual(tried)), count + max(EVERY, count // SELDOM)
     usual = _usual(tried)
     return sorted((_summed(arm, usual) for arm in arms), key=lambda one: one.worth)
+
+
+def _try(arms: list[_Arm], world: State, plan: Plan | None, stakes: tuple[float, ...]) -> int:
+    """Play a world on after each move and return how many moves were looked at."""
+    work = 0
+    for arm in arms:
+        worth, moves = worth_after(world, arm.move, plan, stakes)
+        arm.worths.append(worth)
+        work += moves
+    return work
 
 
 def _usual(arms: list[_Arm]) -> float:

@@ -10,11 +10,11 @@ from game.core.cards import Card, members, suit
 from game.core.events import OPEN, Event
 from game.core.moves import Move
 from game.core.rules import Refusal
-from game.ecarte.cards import KINGS, best_of
+from game.ecarte.cards import KINGS, winning
 from game.ecarte.state import PLAY
 from game.ecarte.view import View
 from game.match.match import STALE
-from game.ui import fonts, hand, motion, tokens
+from game.ui import fonts, hand, motion, portraits, tokens
 from game.ui.clips import Clip
 from game.ui.ecarte import look, selection, showing
 from game.ui.ecarte.clips import clip
@@ -26,7 +26,6 @@ from game.ui.scenes.table_game import Beats, Game
 from game.ui.scenes.table_look import LastTrick, Mark, Said, Tip
 from game.ui.scenes.table_places import ICON_NAMES, icon_rects, last_rect
 from game.ui.selection import Action
-from game.words import ecarte
 
 
 class EcarteGame(Game):
@@ -166,7 +165,7 @@ class EcarteGame(Game):
 
     def _scores(self, view: View, names: Sequence[str]) -> tuple[str, ...]:
         """Say the score in several ways, the fullest first."""
-        by_name = ecarte.score_line(names, view.scores)
+        by_name = words.score_line(names, view.scores)
         if view.seats == 2:
             return by_name + self._games(view, 0, 1), by_name
         if view.seats == 3:
@@ -176,12 +175,12 @@ class EcarteGame(Game):
         sides = words.translate("Your side {mine}, other side {theirs}", mine=view.scores[mine], theirs=view.scores[theirs])
         games = self._games(view, mine, theirs)
         is_own = self.board.match.players[self.board.viewer].is_human
-        return by_name + self._games(view, 0, 1), *((sides + games,) if is_own else ()), digits + games
+        return by_name + self._games(view, 0, 1), *((sides + games,) if is_own else ()), digits + games, digits
 
     def _deal(self, view: View) -> str:
         """Say which game of a linked match and which deal it is, and to how many points."""
         if self.board.match.is_practice:
-            return words.translate("Same deal again")
+            return self.practice_name()
         number = self.board.match.deal + 1
         if not view.target:
             return words.translate("Deal {number}", number=number)
@@ -230,10 +229,10 @@ class EcarteGame(Game):
                 is_refused=board.is_refused(one),
                 note=words.translate("+1") if can_call and one == _king(view.trump) else "")
         if view.trick:
-            last, best = len(view.trick) - 1, best_of(view.trick, view.trump)
-            found[card(view.trick[last][1])] = Mark(is_last=True)
-            if last and len(view.order) > 2:
-                found[card(view.trick[best][1])] = Mark(is_last=best == last, is_legal=True)
+            last, best = view.trick[-1][1], winning(view.trick, view.trump)[1]
+            found[card(last)] = Mark(is_last=True)
+            if len(view.trick) > 1 and len(view.order) > 2:
+                found[card(best)] = Mark(is_last=best == last, is_legal=True)
         return found
 
     def bubbles(self) -> dict[int, str]:
@@ -243,7 +242,7 @@ class EcarteGame(Game):
         view, viewer = self.seen(self.board.director.shown), found.viewer
         people = {seat for seat, player in enumerate(self.board.match.players) if player.is_human}
         racks = [seat for seat, place in found.places.items() if place.rack is not None]
-        return look.Extra(look.plates(view, names, people, viewer),
+        return look.Extra(look.plates(view, names, people, viewer, faces=portraits.seated(self.board.match.players)),
                           look.labels(view, names, racks, viewer, is_own=viewer in people))
 
     def prompt(self, names: Sequence[str]) -> Said:

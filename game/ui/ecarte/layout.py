@@ -19,7 +19,7 @@ from game.ui.layout.frame import GAP, PICK_LIFT, Frame, frame, spread, whole_wid
 from game.ui.layout.poses import Key, Pose, card
 
 RANKS, STRIP_RANKS, CHIP = (296, 64), (214, 30), 44
-ICONS = 5
+ICONS = 6
 STACK_DEPTH = 4
 USUAL_TARGET = {2: 5, 3: 7, 4: 7}
 IN_ROW = {LEFT: 0, FAR: 0, NEAR: 1, RIGHT: 2}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from game import words
@@ -13,6 +14,7 @@ from game.ecarte.view import View
 from game.ui import tokens
 from game.words import ecarte
 
+NO_FACES: Mapping[int, str] = MappingProxyType({})
 TINTS = (tokens.MINE, tokens.THEIRS, tokens.OTHERS)
 
 
@@ -33,6 +35,8 @@ class Plate(NamedTuple):
     has_finished: bool = False
     has_sign: bool = False
     """Whether the counter of its side stands beside the name."""
+    persona: str = ""
+    """The person whose face is shown, if it is one."""
 
 
 class Extra(NamedTuple):
@@ -113,12 +117,13 @@ def price_sentence(view: View, seat: int, names: Sequence[str]) -> str:
                            name=names[seat])
 
 
-def plates(view: View, names: Sequence[str], people: Collection[int], viewer: int) -> dict[int, Plate]:
-    """Return the plates of all seats; `viewer` sits below."""
+def plates(view: View, names: Sequence[str], people: Collection[int], viewer: int, *,
+           faces: Mapping[int, str] = NO_FACES) -> dict[int, Plate]:
+    """Return the plates of all seats; `viewer` sits below, `faces` names the persons by seat."""
     return {seat: Plate(
         names[seat], _fact(view, seat, people, viewer), words.translate("To move"), view.counts[seat], price(view, seat),
         tint_of(view.seats, seat, viewer), is_turn=seat == view.actor, is_human=seat in people,
-        has_finished=seat not in view.order, has_sign=view.seats == 4)
+        has_finished=seat not in view.order, has_sign=view.seats == 4, persona=faces.get(seat, ""))
         for seat in range(view.seats)}
 
 

@@ -45,7 +45,10 @@ class EcartePainter:
         low = [one for one in look.poses if one[1].z < 0]
         high = [one for one in look.poses if one[1].z >= 0]
         _lay(canvas, look, cards, low)
-        _far_plates(canvas, look)
+        _far_plates(canvas, look, cards)
+        for seat, place in look.table.places.items():
+            if place.where == NEAR:
+                plates.draw_face(canvas, place, look.extra.plates[seat], cards)
         _lay(canvas, look, cards, [one for one in high if one[1].z < 10])
         _stock_marks(canvas, look)
         _lay(canvas, look, cards, [one for one in high if one[1].z >= 10])
@@ -57,7 +60,7 @@ class EcartePainter:
         low = [one for one in poses if one[1].z < 0]
         _lay(canvas, look, cards, low)
         if low:
-            _far_plates(canvas, look)
+            _far_plates(canvas, look, cards)
         _lay(canvas, look, cards, [one for one in poses if one[1].z >= 0])
 
     def draw_strip(self, canvas: Canvas, look: Look, x: int) -> None:
@@ -150,10 +153,11 @@ def _ranks_in_strip(canvas: Canvas, rect: Rect) -> None:
         canvas.text(letter, (rect.x + pitch * (place + 0.7), rect.centery), colour=colour, bold=True, anchor="centre")
 
 
-def _far_plates(canvas: Canvas, look: Look) -> None:
+def _far_plates(canvas: Canvas, look: Look, cards: Cards) -> None:
     for seat, place in look.table.places.items():
         if place.where != NEAR:
             _plate(canvas, look, seat, place)
+            plates.draw_face(canvas, place, look.extra.plates[seat], cards)
 
 
 def _plate(canvas: Canvas, look: Look, seat: int, place: Place) -> None:

@@ -22,6 +22,10 @@ PILE_HEIGHT, WORDS_WIDTH, WORDS_HEIGHT = 84, 84, 50
 PAIR = 70
 MOST_TRICKS = 5
 BUBBLE_HEIGHT = 32
+FACE_INSET, FACE_EDGE, FAR_FACE = 8, 4, 62
+"""A face begins so far from the left end of its plate, and is so much lower at both edges; opposite it is higher than that."""
+NARROW_PLATE, NARROW_INSET, NARROW_FACE = 210, 5, 34
+"""The same for plates with less room."""
 
 
 class Rack(NamedTuple):
@@ -69,6 +73,15 @@ class Place(NamedTuple):
     tail: str = "left"
     back: int = 80
     """Units of a back in the hand, for those who sit opposite or aside."""
+
+    def face(self, u: float) -> Rect:
+        """Where a person's face lies, at the left end of the plate; opposite it reaches over the edges."""
+        inset, side = round(FACE_INSET * u), self.plate.height - 2 * round(FACE_EDGE * u)
+        if self.where == FAR:
+            side = round(FAR_FACE * u)
+        elif self.plate.width < round(NARROW_PLATE * u):
+            inset, side = round(NARROW_INSET * u), round(NARROW_FACE * u)
+        return Rect(self.plate.x + inset, self.plate.centery - side // 2, side, side)
 
 
 # ---- parts

@@ -18,8 +18,6 @@ LEAST_SCALE, SCALE_STEP = 80, 10
 WIDEST = 2.0
 """On wider windows the table keeps margins: the box is at most so many heights wide."""
 HAND_SHARE, HAND_STEP, PICK_LIFT, HOVER_LIFT = 0.24, 1.06, 0.16, 0.08
-LEAST_UNIT = tokens.SMALLEST_TYPE / 13
-"""Pixels: with a smaller unit the smallest words, 13 units high, would outgrow their room, for none is set smaller."""
 GAP = 16
 
 

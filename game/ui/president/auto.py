@@ -1,5 +1,7 @@
 """What the table does by itself for the only person at it: passing, declining, finishing the round. It decides no rule.
 
+For several people at one screen it declines every right out of turn: asking one of them would tell the others what he holds.
+
 Whatever is done so takes as long as when anybody else does it.
 """
 
@@ -30,7 +32,7 @@ class Autopilot:
         """Whether every right out of turn is declined until the table changes."""
         self.is_hurried = False
         self._since: tuple[int, float] | None = None
-        """The version of the match for which a pause runs, and its beginning."""
+        """Since which version of the match the viewer sees what a pause runs for, and its beginning."""
 
     def forget(self) -> None:
         """A new deal: nothing is done by itself any more."""
@@ -87,6 +89,8 @@ class Autopilot:
     def step(self) -> None:
         """Do what is due."""
         board = self.board
+        if len(board.match.persons) > 1:
+            self._decline_unasked()
         if not self.is_alone or board.director.is_busy:
             self._since = None
             return
@@ -95,11 +99,19 @@ class Autopilot:
         if not board.may_act:
             self._since = None
             return
-        if self._since is None or self._since[0] != board.match.version:
-            self._since = board.match.version, board.director.now
+        if self._since is None or self._since[0] != board.chair.since:
+            self._since = board.chair.since, board.director.now
         move = self._wanted(board.director.shown)
         if move is not None and board.director.now - self._since[1] >= self._pause(move):
-            board.submit(move)
+            board.submit(move, is_own=False)
+
+    def _decline_unasked(self) -> None:
+        """Decline for people who would have to be called to the screen for it."""
+        match = self.board.match
+        while (asked := next((seat for seat in match.actors if seat in match.people), None)) is not None:
+            chair = match.chair(asked)
+            if chair.view.phase != WINDOW or chair.play(Move(asked, "decline"), match.version) is not None:
+                return
 
     def _wanted(self, view: View) -> Move | None:
         settings, me = self.board.services.settings, self.board.viewer

@@ -16,7 +16,7 @@ from game.match.match import STALE
 from game.president.ranks import Book
 from game.president.state import GIVE, NOBODY, PLAY, WINDOW
 from game.president.view import View
-from game.ui import hand
+from game.ui import hand, portraits
 from game.ui.clips import Clip
 from game.ui.layout.poses import Key, card
 from game.ui.president import look, row, selection, showing
@@ -51,7 +51,7 @@ class PresidentGame(Game):
     sorts = hand.PRESIDENT
     sort_setting = "president.sort"
     dealing = frozenset(("dealer", "seats", "deal", "give", "lead"))
-    icons = ("sort", "last", "gone", "log", "sound", "menu")
+    icons = ("hint", "sort", "last", "gone", "log", "sound", "menu")
 
     def __init__(self, board: Board) -> None:
         super().__init__(board)
@@ -80,7 +80,7 @@ class PresidentGame(Game):
         return table(view, board.scene.size, viewer=board.viewer, scale=board.scene.scale, order=board.desk.order.cards,
                      picks=board.desk.picks, story=self.story, most_fanned=board.services.settings.stack_above,
                      index_column=board.services.images.index_column,
-                     choices=selection.choices(view) if is_choosing else ())
+                     choices=selection.choices(view) if is_choosing else (), faced=portraits.seated(board.match.players))
 
     def laid_of(self) -> tuple[Any, ...]:
         services = self.board.services
@@ -226,7 +226,7 @@ class PresidentGame(Game):
         elif letter == "o":
             self.has_friend = not self.has_friend and self._friend() is not None
         else:
-            return letter in "pfxcdnuar"
+            return row.is_letter(self._standing, letter)
         board.scene.redraw()
         return True
 
@@ -241,6 +241,18 @@ class PresidentGame(Game):
         was_open = self.has_gone or self.has_friend
         self.has_gone = self.has_friend = False
         return was_open
+
+    def slots_meant(self, move: Move) -> tuple[str, ...]:
+        """An offer is put together from a partner and a number."""
+        if move.verb != "offer":
+            return ()
+        partner, number = int(move.words[0]), int(move.words[1])
+        if partner != self.partner:
+            return (f"{row.SEAT}:{partner}",)
+        return () if number == self.number else (row.MORE if number > self.number else row.FEWER,)
+
+    def has_buttons_in_sentence(self) -> bool:
+        return any(one.slot in (row.DECLINING, row.WAITING) for one in self.actions())
 
     def why_not(self) -> Refusal | None:
         """Say why the card under the pointer may not be played; asking changes nothing."""
@@ -268,6 +280,12 @@ class PresidentGame(Game):
 
     def step(self) -> None:
         self.auto.step()
+        if self.is_awake:
+            self.board.scene.redraw()
+
+    @property
+    def is_awake(self) -> bool:
+        return self.auto.clock > 0
 
     @property
     def wants_open(self) -> bool:
@@ -289,7 +307,7 @@ class PresidentGame(Game):
         board, view = self.board, self.board.director.shown
         options, number = view.options, board.match.deal + 1
         if board.match.is_practice:
-            deal = words.translate("Same deal again")
+            deal = self.practice_name()
         elif options.match == "deals":
             deal = words.translate("Deal {number} of {all}", number=number, all=options.deals)
         else:
@@ -327,11 +345,17 @@ class PresidentGame(Game):
 
     def prompt(self, names: Sequence[str]) -> Said:
         board = self.board
-        if not board.is_current:
+        if not board.is_current or self._is_settling:
             return Said("")
         if self.auto.is_hurried:
             return Said(words.translate("The round is played to its end."))
         return Said(row.prompt(self._standing._replace(me=board.viewer if board.chair.who == board.viewer else NOBODY)))
+
+    @property
+    def _is_settling(self) -> bool:
+        """Whether the trick is over but not yet taken: who acted last would be on turn again."""
+        view, told = self.board.director.shown, self.board.told
+        return bool(told) and told[-1].kind in ("pass", "play") and told[-1].seat == view.actor and not view.is_own
 
     def tip(self, found: Table, spot: Spot, names: Sequence[str]) -> Tip | None:
         if spot.kind != SEAT:
@@ -355,7 +379,8 @@ class PresidentGame(Game):
             opened = names[friend], tuple(hand.by_strength(view.hands[friend] or 0, view.book))
         return Extra(
             plates=look.plates(
-                view, self.story, names, board.viewer, manner=self._manner, key=board.services.bindings.cap("friend")),
+                view, self.story, names, board.viewer, manner=self._manner, key=board.services.bindings.cap("friend"),
+                faces=portraits.seated(board.match.players)),
             line=look.line(view, names, board.viewer, board.services.bindings),
             ranks=look.ranks(view.book, view.options.jokers),
             is_turned=view.is_turned, mine=look.own_title(view, board.viewer, self._manner),

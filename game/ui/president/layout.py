@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from pygame import Rect
@@ -29,7 +29,7 @@ TRAY, TRAY_HEAD, TRAY_PITCH = (330, 202), 42, 108
 CHOICE, LEAST_CHOICE, CHOICE_GAP = (180, 40), 30, 8
 DECLINING = 0.4
 """The share of the sentence's place that the shorter answer in a window takes."""
-RANK_STEP, ICONS = 20, 6
+RANK_STEP, ICONS = 20, 7
 
 
 class Tray(NamedTuple):
@@ -68,17 +68,18 @@ class Table(NamedTuple):
 
 def table(view: View, size: tuple[int, int], *, viewer: int = 0, scale: float = 1.0, order: Sequence[Card] = (),
           picks: Iterable[Card] = (), story: Story | None = None, most_fanned: int = 18,
-          index_column: float = held.INDEX_COLUMN, choices: Sequence[str] = ()) -> Table:
+          index_column: float = held.INDEX_COLUMN, choices: Sequence[str] = (), faced: Collection[Seat] = ()) -> Table:
     """Lay a table for the viewer who sits below.
 
     `order` is his hand from left to right, `picks` what he has picked, `choices` names buttons in the middle. Hands of more
-    than `most_fanned` cards lie in columns, and any of which less than `index_column` of a card would be seen.
+    than `most_fanned` cards lie in columns, and any of which less than `index_column` of a card would be seen. `faced` are the
+    seats of the persons whose face is shown.
     """
     story, chosen = story or Story(), tuple(picks)
     flat = frame(size, scale)
     is_stacked = held.is_stacked(view.counts[viewer], size, flat.box.width, most=most_fanned, column=index_column)
     parts = frame(size, scale, rise=held.STACK_RISE) if is_stacked else flat
-    seated = seats.places(parts, around(view, viewer), is_stacked=is_stacked)
+    seated = seats.places(parts, around(view, viewer), is_stacked=is_stacked, faced=faced)
     middle = _kept_together(parts, seats.centre(parts, seated))
     line = Rect(middle.x, middle.y, middle.width, parts.px(seats.WORDS))
     gap = parts.px(seats.GAP)

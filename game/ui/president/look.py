@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from game import words
@@ -23,6 +24,7 @@ from game.words import president
 RANK_MARKS: Mapping[str, int] = {
     titles.PRESIDENT: 3, titles.VICE_PRESIDENT: 2, titles.SECRETARY: 1, titles.CITIZEN: 0, titles.CLERK: -1,
     titles.HIGH_SCUM: -2, titles.SCUM: -3}
+NO_FACES: Mapping[Seat, str] = MappingProxyType({})
 STAR = "*"
 """Stands for the jokers' star, which is drawn."""
 FEW = 3
@@ -44,6 +46,8 @@ class Plate(NamedTuple):
     is_out: bool
     key: str = ""
     """The key that opens its hand, where the viewer may see it."""
+    persona: str = ""
+    """The person whose face is shown, if it is one."""
 
     @property
     def is_hot(self) -> bool:
@@ -89,10 +93,12 @@ def title_of(view: View, seat: Seat) -> str:
 
 
 def plates(
-    view: View, story: Story, names: Sequence[str], viewer: Seat, *, manner: str, key: str = "O"
+    view: View, story: Story, names: Sequence[str], viewer: Seat, *, manner: str, key: str = "O",
+    faces: Mapping[Seat, str] = NO_FACES
 ) -> dict[Seat, Plate]:
-    """Return the plates by seat; `key` opens a friend's hand."""
+    """Return the plates by seat; `key` opens a friend's hand, `faces` names the persons."""
     made = {seat: _plate(view, story, seat, names[seat], manner, is_viewer=seat == viewer) for seat in range(view.seats)}
+    made |= {seat: made[seat]._replace(persona=persona) for seat, persona in faces.items()}
     friends = view.friends if view.who in view.friends else ()
     return {seat: one._replace(key=key) if seat in friends and seat != view.who else one for seat, one in made.items()}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.ui import controls, fonts, furniture, glyphs, paint, pieces, tokens
+from game.ui import controls, fonts, furniture, glyphs, paint, pieces, portraits, tokens
 from game.ui.canvas import Canvas, kept
 from game.ui.faces import suit_colour
 from game.ui.felt import felt
@@ -49,7 +49,10 @@ class PresidentPainter:
     def draw_lying(self, canvas: Canvas, look: Look, cards: Cards) -> None:
         """Draw everything that lies on the cloth, the lowest first."""
         lay_cards(canvas, look, cards, [one for one in look.poses if one[1].z < 0])
-        self._far_plates(canvas, look)
+        self._far_plates(canvas, look, cards)
+        for seat, place in look.table.places.items():
+            if place.where == NEAR:
+                _face(canvas, look.extra.plates[seat], place, cards)
         lay_cards(canvas, look, cards, [one for one in look.poses if one[1].z >= 0])
         _column_notes(canvas, look)
         for seat, text in look.bubbles.items():
@@ -60,13 +63,14 @@ class PresidentPainter:
         low = [one for one in poses if one[1].z < 0]
         lay_cards(canvas, look, cards, low)
         if low:
-            self._far_plates(canvas, look)
+            self._far_plates(canvas, look, cards)
         lay_cards(canvas, look, cards, [one for one in poses if one[1].z >= 0])
 
-    def _far_plates(self, canvas: Canvas, look: Look) -> None:
+    def _far_plates(self, canvas: Canvas, look: Look, cards: Cards) -> None:
         for seat, place in look.table.places.items():
             if place.where != NEAR:
                 _plate(canvas, look.extra.plates[seat], place)
+                _face(canvas, look.extra.plates[seat], place, cards)
 
     def draw_strip(self, canvas: Canvas, look: Look, x: int) -> None:
         """Draw the viewer's title, the order of ranks, and the revolution."""
@@ -115,8 +119,14 @@ def _dashed(canvas: Canvas, rect: Rect) -> None:
 
 
 def _plate(canvas: Canvas, plate: Plate, place: Place) -> None:
-    _kept_plate(canvas, place.plate, plate, _moved(place.pill, place.plate), _moved(place.mark, place.plate),
+    face = place.face.right - place.plate.x if place.face is not None and place.has_face_in_plate else 0
+    _kept_plate(canvas, place.plate, plate, _moved(place.pill, place.plate), _moved(place.mark, place.plate), face=face,
                 is_small=place.is_small, is_near=place.where == NEAR)
+
+
+def _face(canvas: Canvas, plate: Plate, place: Place, cards: Cards) -> None:
+    if place.face is not None:
+        portraits.draw_face(canvas, cards, place.face, plate.persona, plate.name)
 
 
 def _moved(rect: Rect, home: Rect) -> tuple[int, int, int, int]:
@@ -126,14 +136,15 @@ def _moved(rect: Rect, home: Rect) -> tuple[int, int, int, int]:
 
 @kept
 def _kept_plate(canvas: Canvas, rect: Rect, plate: Plate, pill: tuple[int, int, int, int], mark: tuple[int, int, int, int], *,
-                is_small: bool, is_near: bool) -> None:
-    """Draw a plate with name, title, count, and the marks of a lock and a skip."""
+                face: int, is_small: bool, is_near: bool) -> None:
+    """Draw a plate with name, title, count, and the marks of a lock and a skip; `face` pixels at its left stay free."""
     furniture.draw_plate_ground(canvas, rect, plate.is_turn)
     count = Rect(rect.x + pill[0], rect.y + pill[1], pill[2], pill[3])
     if not plate.fact:
         count.centery = rect.centery
     sign = Rect(rect.x + mark[0], rect.y + mark[1], mark[2], mark[3])
-    inset, right = canvas.px(8 if is_small else 12), rect.right - canvas.px(8 if is_small else 12)
+    edge = canvas.px(8 if is_small else 12)
+    inset, right = face + canvas.px(6) if face else edge, rect.right - edge
     taken = right
     if plate.left:
         taken = _count(canvas, count, plate) - canvas.px(6)

@@ -129,9 +129,18 @@ _ACTIONS: dict[str, Callable[[Standing], Iterator[Action]]] = {
     PLAY: _play, WINDOW: _window, GIVE: _give, MARKET: _market, OFFER: _offer, ANSWER: _answer, TALK: _talk}
 
 
+_LETTERS = {PLAY: "pnxf", WINDOW: "xcdu", ANSWER: "ar"}
+
+
 def press_key(now: Standing, letter: str) -> Action | None:
     """Say which button a letter presses."""
     return next((one for one in actions(now) if one.key.lower() == letter), None)
+
+
+def is_letter(now: Standing, letter: str) -> bool:
+    """Tell whether a letter could press a button in this phase, even if that is not there now; then it means nothing else."""
+    is_asked = now.view.phase != WINDOW or now.view.actor == now.me
+    return is_asked and letter in _LETTERS.get(now.view.phase, "")
 
 
 # ---- sentences

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Literal, NamedTuple
 
 from pygame import Rect
@@ -26,6 +26,8 @@ SMALL_BUBBLE, SMALL_APART = (72, 28), 9
 WORDS, LEAST_PILE = 28, 130
 """The height of the line above the pile, and what the pile needs below it."""
 PILL, SMALL_PILL = (44, 28), (40, 24)
+FACE, FACE_OVER, SMALL_FACE, FACE_EDGE = 60, 6, 42, 4
+"""A face beside the backs, and by how much it lies over the plate; a face in a plate, and what it leaves of its height."""
 
 
 class Place(NamedTuple):
@@ -43,10 +45,20 @@ class Place(NamedTuple):
     mark: Rect
     """For padlock and arrow, at the right end of the second line."""
     is_small: bool = False
+    face: Rect | None = None
+    """Where a person's face lies, if there is one and it has room."""
+
+    @property
+    def has_face_in_plate(self) -> bool:
+        """Whether the face stands before the name, not above it."""
+        return self.face is not None and self.face.top >= self.plate.top
 
 
-def places(frame: Frame, order: Sequence[int], *, is_stacked: bool) -> dict[int, Place]:
-    """Return the places by seat; `order` lists the seats clockwise from the viewer on, who comes first."""
+def places(frame: Frame, order: Sequence[int], *, is_stacked: bool, faced: Collection[int] = ()) -> dict[int, Place]:
+    """Return the places by seat; `order` lists the seats clockwise from the viewer on, who comes first.
+
+    `faced` are the seats of those whose face is shown.
+    """
     viewer, *others = order
     many = len(others)
     is_small = not _is_large(frame, many, is_stacked=is_stacked)
@@ -59,6 +71,8 @@ def places(frame: Frame, order: Sequence[int], *, is_stacked: bool) -> dict[int,
     found = {viewer: _near(frame)}
     for seat, side, whole in zip(others, sides, wholes, strict=True):
         found[seat] = _far(frame, side, whole, is_small)
+    for seat in faced:
+        found[seat] = _with_face(frame, found[seat])
     return _with_free_bubbles(frame, found)
 
 
@@ -136,6 +150,20 @@ def _far(frame: Frame, side: Side, whole: Rect, is_small: bool) -> Place:
     pill = _pill(frame, plate, first, is_small=is_small)
     mark = _mark(frame, plate, high - px(11 if is_small else 14), side=16 if is_small else 20)
     return Place(side, whole, plate, hand, bubble, tail, pill, mark, is_small)
+
+
+def _with_face(frame: Frame, place: Place) -> Place:
+    """Lay a face beside the backs of a large block, and in the plate of a small one that is as wide."""
+    if place.where == NEAR or place.is_small:
+        if place.plate.width < frame.px(LARGE[0]):
+            return place
+        side = min(frame.px(SMALL_FACE), place.plate.height - frame.px(FACE_EDGE))
+        inset = (place.plate.height - side) // 2
+        return place._replace(face=Rect(place.plate.x + inset, place.plate.y + inset, side, side))
+    side = min(frame.px(FACE), place.hand.height + frame.px(FACE_OVER))
+    face = Rect(place.whole.x, place.plate.top + frame.px(FACE_OVER) - side, side, side)
+    hand = Rect(face.right, place.hand.y, place.hand.right - face.right, place.hand.height)
+    return place._replace(face=face, hand=hand)
 
 
 def _bubble_size(frame: Frame, is_small: bool) -> tuple[int, int]:

@@ -19,19 +19,18 @@ def compared(match: Match) -> str:
     now = match.result()
     if not isinstance(match, Practice) or now is None:
         return ""
-    first = match.origin.result()
-    if first is None:
-        return translate("This deal again: the match itself still waits at this deal.")
-    return translate("The first time: {first}. This time: {now}.", first=_told(match, first), now=_told(match, now))
+    if match.first is not None:
+        return translate("The first time: {first}. This time: {now}.", first=told(match, match.first), now=told(match, now))
+    return "" if match.origin is None else translate("This deal again: the match itself still waits at this deal.")
 
 
-def _told(match: Match, result: Result) -> str:
-    """Give points, or at President the places."""
+def told(match: Match, result: Result) -> str:
+    """Say what a deal brought: points, or at President the places."""
     seats = range(match.seats) if match.seats <= MOST_NAMES else match.persons or range(1)
     names = [match.players[seat].name for seat in seats]
     if match.rules.name == "president" and result.order is not None:
-        return _places(names, [result.order.index(seat) + 1 for seat in seats])
-    return words.score_line(names, [result.points[seat] for seat in seats])
+        return _places(names, [result.order.index(seat) for seat in seats])
+    return words.score_line(names, [result.points[seat] for seat in seats], game=match.rules.name)
 
 
 def _places(names: Sequence[str], places: Sequence[int]) -> str:

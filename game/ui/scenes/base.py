@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import pygame
 from pygame import Rect, Surface
+from pygame.event import Event
 
-from game.ui import furniture
+from game.ui import furniture, keys
 from game.ui.canvas import Canvas
 from game.ui.focus import Form
 from game.ui.layout.frame import LEAST_FORM
 from game.ui.scenes.page import middle, page
 from game.ui.services import Services
 from game.ui.stack import Scene
-from game.ui.widgets import Widget
+from game.ui.widgets import Button, Widget
 
 
 class FormScene(Scene):
@@ -25,6 +27,8 @@ class FormScene(Scene):
     first = ""
     least = LEAST_FORM
     """The smallest frame, in units, in which everything fits: the scene's texts grow no further."""
+    fixed: tuple[str, ...] = ()
+    """Letters that press buttons here whatever the player has set: a command that he put on one of them has no key here."""
 
     def __init__(self, services: Services) -> None:
         super().__init__()
@@ -48,6 +52,22 @@ class FormScene(Scene):
     def paint(self, canvas: Canvas) -> None:
         """Draw what lies below the widgets."""
 
+    def row(self, rect: Rect, names: Sequence[str], gap: int) -> dict[str, Rect]:
+        """Place buttons side by side: of one width if all have room so, else each with what its words and key want."""
+        assert self.form is not None
+        buttons = [button for name in names if isinstance(button := self.form.named(name), Button)]
+        return beside(rect, {button.name: button.wish(self.page.u) for button in buttons}, gap)
+
+    def command_key(self, name: str) -> str:
+        """Return the player's key of a command, as it counts in this form."""
+        key = self.services.bindings.key(name)
+        return "" if key in self.fixed else key
+
+    def presses(self, event: Event, name: str) -> bool:
+        """Tell whether an event is the player's key of a command."""
+        key = self.command_key(name)
+        return bool(key) and event.type == pygame.KEYDOWN and keys.name(event) == key
+
     # Life
 
     def enter(self, size: tuple[int, int]) -> None:
@@ -62,6 +82,9 @@ class FormScene(Scene):
         assert self.form is not None
         self._revision = self.services.revision
         self.form.replace(*self.widgets())
+
+    def fits(self, size: tuple[int, int]) -> bool:
+        return super().fits(size) and self._revision == self.services.revision
 
     def resize(self, size: tuple[int, int]) -> None:
         if self.form is not None and self._revision != self.services.revision:
@@ -117,12 +140,36 @@ def stacked(rect: Rect, names: Sequence[str], height: int, gap: int) -> dict[str
     return {name: Rect(rect.x, rect.y + number * (height + gap), rect.width, height) for number, name in enumerate(names)}
 
 
-def paired(rect: Rect, names: Sequence[str], height: int, gap: int) -> dict[str, Rect]:
-    """Place buttons in two columns from the top of a rectangle, row by row; a last one without a mate takes the whole row."""
+def beside(rect: Rect, wishes: Mapping[str, int], gap: int) -> dict[str, Rect]:
+    """Place what has these wishes of width side by side over a whole rectangle; too little room is shared as they want it.
+
+    >>> [rect.width for rect in beside(Rect(0, 0, 320, 40), {"a": 50, "b": 80, "c": 20}, 10).values()]
+    [100, 100, 100]
+    >>> [rect.width for rect in beside(Rect(0, 0, 320, 40), {"a": 50, "b": 140, "c": 20}, 10).values()]
+    [80, 170, 50]
+    """
+    room, whole = rect.width - gap * (len(wishes) - 1), sum(wishes.values())
+    equal = room // len(wishes)
+    found, x = {}, rect.x
+    for number, (name, wish) in enumerate(wishes.items(), start=1):
+        wide = equal if max(wishes.values()) <= equal else wish + (room - whole) // len(wishes)
+        if whole > room:
+            wide = room * wish // whole
+        found[name] = Rect(x, rect.y, rect.right - x if number == len(wishes) else wide, rect.height)
+        x += wide + gap
+    return found
+
+
+def paired(rect: Rect, names: Sequence[str], height: int, gap: int, *, line: int | None = None) -> dict[str, Rect]:
+    """Place buttons in two columns from the top of a rectangle, row by row; a last one without a mate takes the whole row.
+
+    `gap` lies between the columns, `line` between the rows where that is another.
+    """
+    between = gap if line is None else line
     half = (rect.width - gap) // 2
     found = {}
     for number, name in enumerate(names):
-        y = rect.y + number // 2 * (height + gap)
+        y = rect.y + number // 2 * (height + between)
         is_alone = number == len(names) - 1 and number % 2 == 0
         x = rect.right - half if number % 2 else rect.x
         found[name] = Rect(x, y, rect.width if is_alone else half, height)

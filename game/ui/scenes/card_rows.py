@@ -156,9 +156,13 @@ def _draw_line(look: Look, at: tuple[int, int], line: Sequence[Group], height: i
             x += width + canvas.px(GAP)
 
 
-@kept
-def chip(canvas: Canvas, rect: Rect, card: Card, *, palette: str, is_pale: bool = False) -> None:
+def chip(canvas: Canvas, rect: Rect, card: Card, *, palette: str, is_pale: bool = False) -> Rect:
     """Draw a card as its index alone: rank and suit on a piece of stock; a pale one went to somebody else."""
+    return _chip(canvas, rect, card, words.rank_letter(card), palette=palette, is_pale=is_pale)
+
+
+@kept
+def _chip(canvas: Canvas, rect: Rect, card: Card, rank: str, *, palette: str, is_pale: bool) -> None:
     stock = tokens.mix(tokens.STOCK, tokens.PANEL, PALE) if is_pale else rgba(tokens.STOCK)
     fill(canvas.surface, rect, max(2, rect.height // 6), stock)
     if is_joker(card):
@@ -167,7 +171,7 @@ def chip(canvas: Canvas, rect: Rect, card: Card, *, palette: str, is_pale: bool 
         return
     letter = SUITS[suit(card)]
     ink = suit_colour(letter, palette)
-    rank, sign = words.rank_letter(card), glyphs.suit(letter, round(rect.height * 0.5), colour=ink)
+    sign = glyphs.suit(letter, round(rect.height * 0.5), colour=ink)
     room = rect.width - sign.get_width() - 2
     pixels = fonts.shrink(rank, round(rect.height * 0.7), room, bold=True, least=6)
     wide = fonts.width(rank, pixels, bold=True)

@@ -28,23 +28,32 @@ class Answer(NamedTuple):
 
 
 class Choice(Dialog):
-    """The result is the name of the answer chosen, None for none. The answer named `first` has the focus."""
+    """The result is the name of the answer chosen, None for none. The answer named `first` has the focus.
+
+    Esc gives the answer named `leave`; where there is none, a button of its own says that nothing is chosen.
+    """
 
     width = 560.0
 
-    def __init__(self, services: Services, heading: str, text: str, answers: Sequence[Answer], *, first: str = "") -> None:
+    def __init__(self, services: Services, heading: str, text: str, answers: Sequence[Answer], *, first: str = "",
+                 leave: str = "") -> None:
         super().__init__(services)
         self.heading, self.text, self.answers = heading, text, tuple(answers)
-        self.first = first or self.answers[0].name
+        self.first, self._leave = first or self.answers[0].name, leave
 
     def widgets(self) -> Sequence[Widget]:
-        return (*(self._button(one) for one in self.answers),
-                Button(translate("Cancel"), lambda: self.finish(None), name="cancel", key="Esc"))
+        cancel = Button(translate("Cancel"), lambda: self.finish(None), name="cancel", key="Esc")
+        return (*(self._button(one) for one in self.answers), *(() if self._leave else (cancel,)))
 
     def _button(self, one: Answer) -> Button:
         is_first = one.name == self.first
         return Button(one.label, lambda: self.finish(one.name), name=one.name, kind="primary" if is_first else "secondary",
-                      is_default=is_first)
+                      is_default=is_first, key="Esc" if one.name == self._leave else "")
+
+    @property
+    def _foot(self) -> float:
+        """Units below the answers."""
+        return MARGIN if self._leave else FOOT
 
     @property
     def _top(self) -> int:
@@ -59,13 +68,13 @@ class Choice(Dialog):
     def _row(self) -> tuple[float, float]:
         """Height and gap of the answers: lower ones where there are many, or where large texts leave less room."""
         row, gap = (ROW, GAP) if len(self.answers) <= 2 * LONGEST_COLUMN else (LOW_ROW, LOW_GAP)
-        room = self.size[1] / self.u - MARGIN - self._top - FOOT
+        room = self.size[1] / self.u - MARGIN - self._top - self._foot
         return min(row, (room + gap) / self._rows - gap), gap
 
     @property
     def panel(self) -> Rect:
         row, gap = self._row
-        self.height = self._top + self._rows * (row + gap) - gap + FOOT
+        self.height = self._top + self._rows * (row + gap) - gap + self._foot
         return super().panel
 
     def places(self) -> dict[str, Rect]:

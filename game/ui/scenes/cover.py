@@ -21,10 +21,10 @@ APART = 0.3
 
 
 class Cover(FormScene):
-    """Asks that the screen be passed on; the result is True once the person named has shown up. Esc does nothing; Ctrl+W
-    leaves with "title".
+    """Asks that the screen be passed on; the result is True once the person named has shown up. Esc does nothing.
 
-    "hand-over" is the result where somebody wants the computer to play for who has gone away: no card is shown for that.
+    "title" is the result of the key that leaves a table, and "hand-over" where somebody wants the computer to play for who has
+    gone away: no card is shown for that.
     """
 
     first = "show"
@@ -76,10 +76,11 @@ class Cover(FormScene):
         self._since += dt
 
     def handle(self, event: Event) -> bool:
-        name = keys.name(event) if event.type == pygame.KEYDOWN else ""
-        if name == "Ctrl+W":
+        if self.presses(event, "title"):
             self.finish("title")
-        return name in ("Esc", "Ctrl+W") or super().handle(event)
+            return True
+        is_esc = event.type == pygame.KEYDOWN and keys.name(event) == "Esc"
+        return is_esc or super().handle(event)
 
     def paint(self, canvas: Canvas) -> None:
         draw_cloth(canvas, focus=(0.5, 0.5), dark=0.0)

@@ -12,7 +12,7 @@ from game import words
 from game.core.cards import SUITS, Card, text
 from game.core.moves import Seat
 from game.match.seats import Player
-from game.ui import fonts, furniture, pieces, tokens
+from game.ui import fonts, furniture, pieces, portraits, tokens
 from game.ui.canvas import Canvas
 from game.ui.ecarte.look import tint_of
 from game.ui.glyphs import icon
@@ -30,6 +30,10 @@ OPEN_STEP, CLOSE_STEP = 0.8, 0.5
 """Shares of a card's width; hands lie closer where the exchanges need the room."""
 SIGN = 20
 """Units between two groups of exchanged cards."""
+MONOGRAM, FACE, COUNTER, SMALL_FACE, BADGE = 36, 38, 28, 34, 16
+"""Units of what stands before a name: where two play, where more do, and of a counter on the edge of a face."""
+LEAST_NAME, LEAST_LED = 12, 9
+"""Pixels of the smallest letters: of a name, and of the word beside the card that was led."""
 
 
 class Teller(NamedTuple):
@@ -124,22 +128,35 @@ def hand_groups(story: Story, seat: Seat) -> tuple[Group, ...]:
 
 
 def _name(teller: Teller, row: Rect, seat: Seat) -> None:
-    """Draw who it is: a monogram, of more than two the counter that the table gave, and the name."""
-    canvas, player, many = teller.canvas, teller.players[seat], len(teller.players)
-    side = canvas.px(36 if many == 2 else 28)
-    disc = Rect(row.x, row.centery - side // 2, side, side)
-    if many == 2:
-        furniture.avatar(canvas, disc, player.name, is_human=player.is_human)
-    else:
-        pieces.jeton(canvas, disc, tint=tint_of(many, seat, teller.viewer))
-    x = disc.right + canvas.px(10)
-    room = row.x + round(row.width * NAME_SHARE) - canvas.px(10) - x
+    """Draw who it is: face, monogram or counter, and the name."""
+    canvas, player = teller.canvas, teller.players[seat]
+    gap = canvas.px(6 if len(teller.players) == 2 else 5)
+    x = _sign(teller, row, seat) + gap
+    room = row.x + round(row.width * NAME_SHARE) - gap - x
     is_dealer = seat == teller.story.dealer
-    size = fonts.shrink(player.name, canvas.type("label"), room, bold=True, least=canvas.type(13))
+    size = fonts.shrink(player.name, canvas.type("label"), room, bold=True, least=canvas.type(LEAST_NAME))
     at = (x, row.centery - (canvas.px(10) if is_dealer else 0))
     fonts.draw(canvas.surface, player.name, at, size, bold=True, room=room)
     if is_dealer:
         canvas.text(translate("Dealer"), (x, row.centery + canvas.px(12)), colour=tokens.IVORY_2, room=room)
+
+
+def _sign(teller: Teller, row: Rect, seat: Seat) -> int:
+    """Draw face or monogram, of more than two the counter that the table gave; give the right edge, the same for all."""
+    canvas, player, many = teller.canvas, teller.players[seat], len(teller.players)
+    usual, face = (MONOGRAM, FACE) if many == 2 else (COUNTER, SMALL_FACE)
+    side = slot = canvas.px(usual)
+    if portraits.seated(teller.players):
+        slot = min(canvas.px(face), row.height - canvas.px(4))
+    if many == 2 or portraits.has_face(player):
+        portraits.draw_player(canvas, teller.cards, Rect(row.x, row.centery - slot // 2, slot, slot), player)
+        side = canvas.px(BADGE)
+    if many > 2:
+        place = Rect(row.x + slot - side, row.centery + slot // 2 - side, side, side)
+        if side == canvas.px(usual):
+            place.center = row.x + slot // 2, row.centery
+        pieces.jeton(canvas, place, tint=tint_of(many, seat, teller.viewer))
+    return row.x + slot
 
 
 def _exchanges(teller: Teller, rect: Rect, exchanges: Sequence[Exchange]) -> None:
@@ -230,7 +247,7 @@ def _trick_card(teller: Teller, cell: Rect, trick: Trick, seat: Seat) -> None:
         pieces.gold_edge(canvas, place)
     if trick.plays[0][0] == seat:
         word, room = translate("led"), cell.right - place.right - canvas.px(10)
-        pixels = fonts.shrink(word, canvas.type("body"), room)
+        pixels = fonts.shrink(word, canvas.type("body"), room, least=LEAST_LED)
         at = (place.right + canvas.px(8), cell.centery)
         fonts.draw(canvas.surface, word, at, pixels, colour=tokens.IVORY_2, room=room)
 

@@ -12,13 +12,18 @@ from pygame.event import Event
 from game import words
 from game.core import events as core
 from game.core.moves import Seat
+from game.match.deal_code import Shared
 from game.match.match import Match
-from game.ui import keys, tokens
+from game.match.practice import Practice
+from game.ui import fonts, keys, tokens
 from game.ui.canvas import Canvas
 from game.ui.layout.frame import LEAST
 from game.ui.motion import Pace
-from game.ui.scenes import again, seal
+from game.ui.scenes import again, coach_summary, exchange, flow, seal, table_undo
 from game.ui.scenes.base import FormScene
+from game.ui.scenes.choice import Answer, Choice
+from game.ui.scenes.coach_review import CoachReview
+from game.ui.scenes.coach_strip import LOW, CoachStrip, persons_with_verdicts
 from game.ui.scenes.ecarte_deal import EcarteDeal
 from game.ui.scenes.page import Page, draw_cloth, draw_title
 from game.ui.scenes.president_deal import PresidentDeal
@@ -27,6 +32,7 @@ from game.ui.services import Services
 from game.ui.widgets import Button, Widget
 from game.words import translate
 
+WIDEST_COACH, SUBTITLE = 820, 14
 ASIDE = 400
 """Units that the heading keeps for itself."""
 LOOKING = 4000
@@ -41,6 +47,10 @@ class Picture(Protocol):
     @property
     def ceremony(self) -> float:
         """Milliseconds at normal speed until everything is shown."""
+
+    @property
+    def subtitle(self) -> str:
+        """A small line below the title."""
 
     @property
     def view(self) -> Any:
@@ -68,18 +78,19 @@ PICTURES: dict[str, Callable[[Services, Match, Seat | None], Picture]] = {"ecart
 
 
 class DealResult(FormScene):
-    """Shows a finished deal to everybody. The result is "next", "match" where the match is over, "title" or "rematch".
+    """Shows a finished deal to everybody. The result is "next", "match" where the match is over, or one of `flow.ONWARD`.
 
-    "again" plays the same deal once more, "back" leads from there to the match. Where only agents play it goes on by itself,
-    unless somebody touches a key or a button.
+    "again" plays the same deal once more, "undo" takes the last decision back; "back" leads from there to the match. Where only
+    agents play it goes on by itself, unless somebody touches a key or a button.
     """
 
     first = "next"
     least = LEAST
+    fixed = ("R",)
 
     def __init__(self, services: Services, match: Match, viewer: Seat | None) -> None:
         super().__init__(services)
-        self.match, self.viewer = match, viewer
+        self.match, self.viewer, self.counsel = match, viewer, services.counsel(match)
         self.picture = PICTURES[match.rules.name](services, match, viewer)
         self.shown = 0.0
         """Seconds since it came up."""
@@ -114,6 +125,9 @@ class DealResult(FormScene):
     def step(self, dt: float) -> None:
         super().step(dt)
         self.shown += dt
+        if self.counsel.step(dt):
+            self._kept = None
+            self.rebuild()
         looking = max(self._pace.hold(LOOKING), LEAST_LOOKING if self.match.persons else 0.0)
         if self.goes_on and self.shown >= self._pace.span(self.picture.ceremony) + looking:
             self._go_on()
@@ -129,17 +143,46 @@ class DealResult(FormScene):
     # Widgets
 
     def widgets(self) -> Sequence[Widget]:
+        has_coach = bool(persons_with_verdicts(self.match, self.counsel))
         return (
+            *((CoachStrip(self.match, self.counsel, self._open_coach, key=self.command_key("hint")),) if has_coach else ()),
             Button(translate("Title"), lambda: self.finish("title"), name="title", key="Esc"),
             Button(translate("Copy as text"), self.copy, name="copy", key="Ctrl+C"),
-            Button(translate("Same deal again"), lambda: self.finish("again"), name="again", key="G"),
+            Button(translate("Review"), self._look_back, name="review", key="R"),
+            Button(translate("Same deal again"), lambda: self.finish("again"), name="again",
+                   key=self.command_key("repeat")),
             Button(self._onward, self._go_on, name="next", kind="primary", cap="Enter", is_default=True),
         )
 
+    def _look_back(self) -> None:
+        """Walk through the deal move by move."""
+        flow.open_review(self.services, self.match, seat=self.viewer,
+                         then=lambda result: self.finish(result) if result else None)
+
+    def _open_coach(self) -> None:
+        """Show a person his own decisions; of several persons ask first who looks."""
+        seats = [seat for seat in persons_with_verdicts(self.match, self.counsel) if self.counsel.verdicts(seat)]
+        if len(self.match.persons) == 1:
+            self._review(*seats)
+            return
+        answers = [Answer(str(seat), self.names[seat]) for seat in seats]
+        if answers:
+            question = Choice(self.services, translate("Whose decisions?"), translate("The others look away."), answers)
+            self.services.stack.push(question, lambda chosen: None if chosen is None else self._review(int(chosen)))
+
+    def _review(self, *seats: Seat) -> None:
+        for seat in seats:
+            name = self.names[seat] if len(self.match.persons) > 1 else ""
+            table, verdicts = coach_summary.table_of(self.match), self.counsel.verdicts(seat)
+            self.services.stack.push(CoachReview(self.services, table, verdicts, name=name))
+
     @property
     def _onward(self) -> str:
-        if self.match.is_practice:
-            return translate("Back to the match")
+        if isinstance(self.match, Practice):
+            origin = self.match.origin
+            if origin is None:
+                return translate("Done")
+            return translate("Back to the match") if self.match.number == origin.deal else translate("Back")
         return translate("Result of the match") if self.match.is_over else translate("Next deal")
 
     def _go_on(self) -> None:
@@ -154,13 +197,32 @@ class DealResult(FormScene):
         if self.passed < 1 and (is_space or self._is_beside(event)):
             self._end_ceremony()
             return True
-        if event.type == pygame.KEYDOWN and keys.name(event) == "Ctrl+N":
-            self.finish("rematch")
-            return True
         if is_space and self._has_focus("next", None):
             self._go_on()
             return True
-        return super().handle(event)
+        return self._command(event) or super().handle(event)
+
+    def _command(self, event: Event) -> bool:
+        """Do what a key of the table means here; tell whether it means anything."""
+        deeds: dict[str, Callable[[], object]] = {
+            "anew": lambda: self.finish("rematch"), "undo": self._undo,
+            "code": lambda: exchange.show_codes(self.services, lambda: exchange.record_of(self.match), self._play_code)}
+        meant = next((deed for command, deed in deeds.items() if self.presses(event, command)), None)
+        if meant is not None:
+            meant()
+        return meant is not None
+
+    def _undo(self) -> None:
+        """Take the last decision back, or say why not."""
+        told = table_undo.why_not(self.match)
+        if told:
+            self.services.say(told)
+        else:
+            self.finish("undo")
+
+    def _play_code(self, code: Shared | None) -> None:
+        if code is not None:
+            self.finish(code)
 
     def _is_beside(self, event: Event) -> bool:
         return event.type == pygame.MOUSEBUTTONDOWN and self.form is not None and self.form.widget_at(event.pos) is None
@@ -177,8 +239,15 @@ class DealResult(FormScene):
     def text(self) -> str:
         """The deal as lines of text: all cards, every step, score and seal."""
         head = (self.heading, "")
-        foot = ("", self.picture.score, *seal.lines(self.match))
+        foot = ("", self.picture.score, *seal.lines(self.match), *self._coach_lines)
         return as_text(self.picture.history, self.picture.sentence, head=head, foot=foot)
+
+    @property
+    def _coach_lines(self) -> tuple[str, ...]:
+        """The coach's summary where one person plays alone."""
+        if len(self.match.persons) != 1:
+            return ()
+        return coach_summary.lines(coach_summary.table_of(self.match), self.counsel.verdicts(self.match.persons[0]))
 
     @property
     def heading(self) -> str:
@@ -188,12 +257,24 @@ class DealResult(FormScene):
     # The look
 
     def places(self) -> dict[str, Rect]:
-        foot, px = self.page.foot, self.page.px
-        found, right = {"title": Rect(foot.x, foot.y, px(180), foot.height)}, foot.right
-        for name, width in (("next", 264), ("again", 232), ("copy", 220)):
-            found[name] = Rect(right - px(width), foot.y, px(width), foot.height)
-            right = found[name].x - px(16)
-        return found
+        found = self.row(self.page.foot, ("title", "copy", "review", "again", "next"), self.page.px(16))
+        assert self.form is not None
+        strip = next((widget for widget in self.form.widgets if isinstance(widget, CoachStrip)), None)
+        return found if strip is None else found | {"coach": self._coach_place(strip)}
+
+    def _coach_place(self, strip: CoachStrip) -> Rect:
+        """Give the coach what the heading leaves, only one line of it where something else is said there."""
+        box, px = self.page.box, self.page.px
+        title = fonts.width(self.heading, tokens.type_pixels("h1", self.u), bold=True)
+        used = max(title, fonts.width(self.picture.subtitle, tokens.type_pixels(SUBTITLE, self.u)))
+        left = max(box.x + used + px(28), box.right - px(WIDEST_COACH))
+        high = px(LOW) if self._aside else strip.height(box.right - left, self.u)
+        return Rect(left, px(44) if self._aside else self.page.title[1] - px(4) - high // 2, box.right - left, high)
+
+    @property
+    def _aside(self) -> str:
+        """Say what is particular about this page."""
+        return translate("Goes on by itself; any key stops it.") if self.goes_on else again.compared(self.match)
 
     def paint(self, canvas: Canvas) -> None:
         if self.passed < 1:
@@ -215,8 +296,11 @@ class DealResult(FormScene):
     def _paint_whole(self, canvas: Canvas) -> None:
         draw_cloth(canvas)
         draw_title(canvas, self.page, self.heading)
-        aside = translate("Goes on by itself; any key stops it.") if self.goes_on else again.compared(self.match)
+        below = (self.page.box.x, self.page.title[1] + canvas.px(28))
+        canvas.text(self.picture.subtitle, below, SUBTITLE, colour=tokens.MUTE)
+        aside, has_coach = self._aside, bool(persons_with_verdicts(self.match, self.counsel))
         if aside:
-            at, room = (self.page.box.right, self.page.title[1]), self.page.box.width - canvas.px(ASIDE)
+            at = (self.page.box.right, canvas.px(24) if has_coach else self.page.title[1])
+            room = self.page.box.width - canvas.px(ASIDE)
             canvas.text(aside, at, colour=tokens.MUTE if self.goes_on else tokens.GOLD, anchor="right", room=room)
         self.picture.paint(canvas, self.page)

@@ -27,6 +27,7 @@ class EcarteDeal:
     """What the result of a deal shows; everything stands still."""
 
     ceremony = 0.0
+    subtitle = ""
 
     def __init__(self, services: Services, match: Match, viewer: Seat | None) -> None:
         self.services, self.match, self.viewer = services, match, viewer
@@ -47,7 +48,7 @@ class EcarteDeal:
     @property
     def score(self) -> str:
         """Say how the match stands, of four players by sides, and the games of a linked match."""
-        score = ecarte.score_line(self.names, self.view.scores)
+        score = words.score_line(self.names, self.view.scores)
         return f"{score}\n{self.games}" if self.games else score
 
     @property
@@ -55,7 +56,7 @@ class EcarteDeal:
         """Say how many games everybody has won; empty where a match is a single one."""
         if self.view.options.match != "best-of-three":
             return ""
-        return translate("Games won: {score}", score=ecarte.score_line(self.names, self.view.games))
+        return translate("Games won: {score}", score=words.score_line(self.names, self.view.games))
 
     @property
     def heads(self) -> tuple[Seat, ...]:
@@ -83,7 +84,7 @@ class EcarteDeal:
         self._paint_points(canvas, headed_panel(canvas, points, translate("Points")))
         deal_pictures.draw_hands(teller, headed_panel(canvas, hands, translate("Hands as dealt, and exchanges")))
         deal_pictures.draw_trump(teller, hands.right - canvas.px(24), hands.y + canvas.px(28))
-        deal_pictures.draw_tricks(teller, headed_panel(canvas, play, translate("Play")))
+        deal_pictures.draw_tricks(teller, headed_panel(canvas, play, translate("The play")))
 
     @property
     def _viewer(self) -> Seat:
@@ -113,7 +114,7 @@ class EcarteDeal:
         told = translate("{score} of {target}", score=score, target=target)
         used = canvas.text(told, (rect.right, rect.y), colour=tokens.IVORY_2, anchor="right")
         name, room = ecarte.side_names(self.names, seat), used.left - canvas.px(12) - rect.x
-        size = fonts.shrink(name, canvas.type("label"), room, bold=True, least=canvas.type(14))
+        size = fonts.shrink(name, canvas.type("label"), room, bold=True, least=canvas.type(11))
         fonts.draw(canvas.surface, name, rect.topleft, size, bold=True, room=room)
         high = min(canvas.px(48), rect.height - canvas.px(18 + 20))
         if target > MOST_JETONS or high < canvas.px(LEAST_RACK):

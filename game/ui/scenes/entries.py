@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from pygame import Rect
 
 from game.ui import fonts, tokens
-from game.ui.canvas import Canvas
+from game.ui.canvas import Canvas, units_in_lines
 from game.ui.fields import TextField
 from game.ui.glyphs import suit
 from game.ui.paint import put, rule
@@ -84,10 +84,8 @@ def draw_entry(canvas: Canvas, rect: Rect, entry: Entry, *, corner: tuple[int, i
 
     Where the name is too long, clause and mark stand at `corner`, which is the right end of a line above the control.
     """
-    units = float(tokens.TYPE["body"])
-    while len(fonts.wrap(entry.help, canvas.type(units), rect.width)) > 2 and units > LEAST_HELP:
-        units -= 0.5
-    lines = balanced(entry.help, canvas.type(units), rect.width)
+    units = units_in_lines(entry.help, rect.width, canvas.u, largest=tokens.TYPE["body"], least=LEAST_HELP)
+    lines = fonts.balanced(entry.help, canvas.type(units), rect.width)
     pitch = canvas.px(20 if len(lines) > 1 else 23)
     top = rect.centery - pitch * len(lines) // 2
     _draw_name(canvas, (rect.x, top), rect.width, entry, corner)
@@ -99,20 +97,6 @@ def draw_entry(canvas: Canvas, rect: Rect, entry: Entry, *, corner: tuple[int, i
             colour=tokens.WARN if entry.is_warning else tokens.MUTE if entry.is_idle else tokens.IVORY_2,
             room=rect.width,
         )
-
-
-def balanced(text: str, pixels: int, room: int) -> tuple[str, ...]:
-    """Break a text into as few lines as fit, all of about the same length.
-
-    >>> import pygame; pygame.font.init(); balanced("Whether its holder decides to call it.", 16, 250)
-    ('Whether its holder', 'decides to call it.')
-    """
-    lines = fonts.wrap(text, pixels, room)
-    narrower = lines
-    while len(narrower) == len(lines) > 1 and room > pixels:
-        lines, room = narrower, room - pixels // 2
-        narrower = fonts.wrap(text, pixels, room)
-    return lines
 
 
 def _draw_name(canvas: Canvas, at: tuple[int, int], room: int, entry: Entry, corner: tuple[int, int]) -> None:

@@ -69,4 +69,5 @@ def in_words(board: Board) -> tuple[str, ...]:
     asked = board.game.prompt(board.names).text
     told = log_lines([one for one in board.told if one != SORT], board.names, game, board.services.settings.titles)
     table = words.table_lines(view, board.names, game=game)
-    return (facts, *((asked,) if asked else ()), "", *table, "", *told[-LINES:])
+    advice = board.consultation.lines()
+    return (facts, *((asked,) if asked else ()), *(("", *advice) if advice else ()), "", *table, "", *told[-LINES:])

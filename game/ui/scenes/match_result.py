@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
 from pygame import Rect
 from pygame.event import Event
 
@@ -12,11 +11,12 @@ from game import words
 from game.core.events import OPEN
 from game.core.moves import Seat
 from game.match.match import Match
-from game.ui import fonts, furniture, keys, pieces, tokens
+from game.ui import fonts, furniture, pieces, portraits, tokens
 from game.ui.canvas import Canvas
 from game.ui.ecarte.look import tint_of
 from game.ui.layout.frame import LEAST
 from game.ui.paint import rule
+from game.ui.scenes import flow
 from game.ui.scenes.base import FormScene
 from game.ui.scenes.deal_pictures import rows
 from game.ui.scenes.ecarte_deal import MOST_JETONS
@@ -27,16 +27,17 @@ from game.words import plural, translate
 
 ROW, HEAD, FOOT = 92, 176, 112
 NARROW, SIDES, WIDE = 720, 840, 1040
-LEAST_FACT = 12
+LEAST_FACT, FACE, FACE_OF_TWO = 12, 60, 48
 LONGEST_COLUMN = 6
 """Rows that one column takes; more players are shown in two."""
 
 
 class MatchResult(FormScene):
-    """The result is "rematch", "new-game" or "title"."""
+    """The result is one of `flow.ONWARD`."""
 
     first = "rematch"
     least = LEAST
+    fixed = ("N", "R")
 
     def __init__(self, services: Services, match: Match, viewer: Seat | None) -> None:
         super().__init__(services)
@@ -87,11 +88,17 @@ class MatchResult(FormScene):
                 is_default=True,
             ),
             Button(translate("New game"), lambda: self.finish("new-game"), name="new", key="N"),
+            Button(translate("Review"), self._look_back, name="review", key="R"),
             Button(translate("Title"), lambda: self.finish("title"), name="title", key="Esc"),
         )
 
+    def _look_back(self) -> None:
+        """Walk through the deals move by move, the last one first."""
+        flow.open_review(self.services, self.match, seat=self.viewer,
+                         then=lambda result: self.finish(result) if result else None)
+
     def handle(self, event: Event) -> bool:
-        if event.type == pygame.KEYDOWN and keys.name(event) == "Ctrl+N":
+        if self.presses(event, "anew"):
             self.finish("rematch")
             return True
         return super().handle(event)
@@ -132,10 +139,8 @@ class MatchResult(FormScene):
     def places(self) -> dict[str, Rect]:
         px, panel = self.page.px, self.panel
         inside = panel.inflate(-2 * px(32), -2 * px(32))
-        gap = px(16)
-        width = (inside.width - 2 * gap) // 3
-        rects = [Rect(inside.x + number * (width + gap), inside.bottom - px(52), width, px(52)) for number in range(3)]
-        return {"title": rects[0], "new": rects[1], "rematch": rects[2]}
+        foot = Rect(inside.x, inside.bottom - px(52), inside.width, px(52))
+        return self.row(foot, ("title", "review", "new", "rematch"), px(16))
 
     @property
     def rows(self) -> list[Rect]:
@@ -178,10 +183,10 @@ class MatchResult(FormScene):
             x += canvas.px(24)
             canvas.text(str(self.place(seat)), (x, row.centery), "label", colour=tokens.IVORY_2, bold=True, anchor="right")
             x += canvas.px(12)
-        side = min(canvas.px(48), row.height - canvas.px(8))
+        side = min(canvas.px(FACE_OF_TWO if self.has_sides else FACE), row.height - canvas.px(8))
         for one in self.side(seat):
-            player = self.match.players[one]
-            furniture.avatar(canvas, Rect(x, row.centery - side // 2, side, side), player.name, is_human=player.is_human)
+            place = Rect(x, row.centery - side // 2, side, side)
+            portraits.draw_player(canvas, self.services.images, place, self.match.players[one])
             x += side + canvas.px(6)
         x += canvas.px(10 if row.height > canvas.px(60) else 4)
         room = self._paint_points(canvas, row, seat) - x

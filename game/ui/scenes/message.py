@@ -125,7 +125,13 @@ def _close_button(dialog: Dialog) -> Button:
 
 
 def show_keys(services: Services) -> None:
-    """Show the keys that mean something everywhere, and those of the scene on top; of a controller while it is used."""
+    """Show the keys that mean something everywhere, and those of the scene on top; of a controller while it is used.
+
+    Where they are shown already, they are closed.
+    """
+    if isinstance(services.stack.top, Keys):
+        services.stack.top.finish(True)
+        return
     if services.window.controllers.is_used:
         services.stack.push(Keys(services, ((translate("Controller"), controller_keys(services.bindings)),)))
         return
@@ -137,7 +143,7 @@ def show_keys(services: Services) -> None:
 
 def everywhere_keys(bindings: Bindings) -> tuple[tuple[str, str], ...]:
     """List the keys that no scene takes for itself."""
-    names = ("speed", "palette", "sound", "full", "larger", "smaller", "usual-size", "quit", "keys")
+    names = ("speed", "palette", "sound", "full", "larger", "smaller", "usual-size", "quit", "rules", "keys")
     told = {name: (bindings.cap(name), translate(BY_NAME[name].label)) for name in names if name != "sound" or has_sounds()}
     told["full"] = (translate("{key}, Alt+Enter", key=bindings.cap("full")), told["full"][1])
     return (

@@ -9,8 +9,10 @@ from pygame import Rect
 
 from game import words
 from game.core.options import Choice, OptionError, Preset
+from game.match.against import Score
 from game.match.seats import Player
 from game.ui import fonts, furniture, own_presets, setup, tokens
+from game.ui.book.house import House
 from game.ui.canvas import Canvas, paragraph_height
 from game.ui.layout.frame import LEAST
 from game.ui.own_presets import is_own
@@ -19,7 +21,10 @@ from game.ui.scenes import player_rows, preset_rows, rule_rows
 from game.ui.scenes.base import FormScene
 from game.ui.scenes.entries import HintField
 from game.ui.scenes.page import draw_cloth, draw_title, headed_panel
+from game.ui.scenes.persons import Persons
+from game.ui.scenes.player_rows import Deeds
 from game.ui.scenes.preset_rows import NamePreset, PresetRow
+from game.ui.scenes.rule_book import RuleBook
 from game.ui.scroll import ScrollArea
 from game.ui.services import Services
 from game.ui.setup import SEATS, Setup, clean_name
@@ -28,7 +33,7 @@ from game.words import ecarte, translate
 
 LONGEST_SEED = 60
 COLUMNS = (304, 390, 490)
-BUTTON, SEED, SEED_WHOLE = 40, 52, 200
+BUTTON, SEED, SEED_WHOLE, BOOK = 40, 52, 200, 148
 AREAS = ("presets", "people", "rules")
 
 
@@ -66,6 +71,7 @@ class NewGame(FormScene):
         self.shown: tuple[rule_rows.Row, ...] = ()
         self.is_deleting = False
         self._others: dict[str, Setup] = {}
+        self._scores: dict[str, Mapping[str, Score]] = {}
         self.presets, self.people, self.rules = _areas()
 
     def enter(self, size: tuple[int, int]) -> None:
@@ -86,6 +92,7 @@ class NewGame(FormScene):
             *preset_rows.widgets(self.setup, self._choose_preset),
             *self._preset_buttons(),
             *self._people(),
+            Button(translate("Rules"), self.open_rules, name="book", key=self.command_key("rules"), kind="plain"),
             self.rules,
             *rule_rows.widgets(self.setup, self.shown, self._choose_rule),
             *self._buttons(),
@@ -110,8 +117,9 @@ class NewGame(FormScene):
         )
 
     def _people(self) -> tuple[Widget, ...]:
+        deeds = Deeds(self._put_player, self._drop_player, self._ask, self._deal)
         rows = [
-            player_rows.widgets(lambda: self.setup, seat, put=self._put_player, drop=self._drop_player, submit=self._deal)
+            player_rows.widgets(lambda: self.setup, seat, deeds, images=self.services.images, scores=self.scores)
             for seat in range(len(self.setup.players))
         ]
         return (*self._seat_stepper(), self.people, *(widget for row in rows for widget in row), self._seed_field())
@@ -189,15 +197,29 @@ class NewGame(FormScene):
     def _choose_seats(self, number: int) -> None:
         self._put(self.setup.with_seats(number))
 
+    @property
+    def scores(self) -> Mapping[str, Score]:
+        """How the player stands against each person, in the game that is chosen."""
+        game = self.setup.game
+        if game not in self._scores:
+            self._scores[game] = self.services.archive.against(game)
+        return self._scores[game]
+
+    def _ask(self, seat: int) -> None:
+        """Let the player choose who sits on a seat."""
+        gallery = Persons(self.services, self.setup, seat, self.scores)
+        self.services.stack.push(gallery, lambda player: self._seat(seat, player) if player else None)
+
+    def _seat(self, seat: int, player: Player) -> None:
+        self._put(self.setup.with_player(seat, player))
+        self._show_fault()
+
     def _drop_player(self, seat: int) -> None:
         self._put(self.setup.without(seat))
 
     def _put_player(self, seat: int, player: Player) -> None:
-        was = self.setup.players[seat]
-        if was.kind != player.kind:
-            self._put(self.setup.with_player(seat, player))
-        else:
-            self.setup = self.setup.with_player(seat, player)
+        """Note another name or level of whoever sits there."""
+        self.setup = self.setup.with_player(seat, player)
         self._show_fault()
 
     def _put_seed(self, text: str) -> None:
@@ -270,6 +292,13 @@ class NewGame(FormScene):
         else:
             self._put(self.setup, is_deleting=True)
 
+    def open_rules(self) -> None:
+        """Open the rule book with the rules of this set-up marked, at the clause of the rule in focus if there is one."""
+        focus = self.form.focus.name if self.form is not None and self.form.focus else ""
+        clause = next((one.clause for one in self.setup.rules.option_list() if one.name == focus), "")
+        house = House(self.setup.game, self.setup.options, len(self.setup.players))
+        self.services.stack.push(RuleBook(self.services, self.setup.game, clause=clause, house=house))
+
     # The look
 
     @property
@@ -284,8 +313,10 @@ class NewGame(FormScene):
         reset = Rect(deal.x - px(16) - px(200), foot.y, px(200), foot.height)
         switch = Rect(0, px(24), px(288), px(48))
         switch.right = self.page.box.right
+        book = Rect(rules.right - px(BOOK), self.columns[2].y + px(9), px(BOOK), px(36))
         return {
             "game": switch,
+            "book": book,
             "rules": Rect(rules.x, rules.y, rules.width + px(16), rules.height),
             "back": Rect(foot.x, foot.y, px(180), foot.height),
             "reset": reset,
@@ -326,7 +357,7 @@ class NewGame(FormScene):
         return self._length() + self.page.px(SEED_WHOLE) <= column.height
 
     def _length(self) -> int:
-        return len(self.setup.players) * self.page.px(player_rows.height(self.setup)[1])
+        return player_rows.rows(self.setup, self._inner(self.columns[1]).width, self.u)[1]
 
     def _people_bottom(self, column: Rect) -> int:
         room = column.height - self.page.px(SEED)
@@ -348,13 +379,11 @@ class NewGame(FormScene):
 
     def _arrange_people(self) -> None:
         assert self.form is not None
-        area, (high, pitch) = self.people, map(self.page.px, player_rows.height(self.setup))
+        area = self.people
         width = area.rect.width - (self.page.px(16) if self._length() > area.rect.height else 0)
-        rects: dict[Widget, Rect] = {}
-        for seat in range(len(self.setup.players)):
-            row = Rect(0, seat * pitch, width, high)
-            rects |= {self.form.named(name): rect for name, rect in player_rows.places(row, seat, self.u).items()}
-        area.arrange(rects, self._length())
+        rows, length = player_rows.rows(self.setup, self._inner(self.columns[1]).width, self.u, width=width)
+        parts = [player_rows.places(self.setup, row, seat, self.u) for seat, row in enumerate(rows)]
+        area.arrange({self.form.named(name): rect for places in parts for name, rect in places.items()}, length)
 
     def paint(self, canvas: Canvas) -> None:
         draw_cloth(canvas)

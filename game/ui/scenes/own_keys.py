@@ -11,7 +11,20 @@ from pygame.event import Event
 
 from game import words
 from game.ui import fonts, keys, tokens
-from game.ui.bindings import BY_NAME, COMMANDS, ECARTE, EVERYWHERE, PAD, PRESIDENT, TABLE, Bindings, Clash, Command, shown
+from game.ui.bindings import (
+    BY_NAME,
+    COMMANDS,
+    ECARTE,
+    EVERYWHERE,
+    PAD,
+    PRESIDENT,
+    REVIEW,
+    TABLE,
+    Bindings,
+    Clash,
+    Command,
+    shown,
+)
 from game.ui.canvas import Canvas
 from game.ui.scenes.base import FormScene
 from game.ui.scenes.page import draw_cloth, draw_title, headed_panel
@@ -20,7 +33,7 @@ from game.ui.widgets import Button, Segmented, Widget
 from game.words import translate
 
 ROW = 44
-PARTS = ((EVERYWHERE, TABLE), (ECARTE, PRESIDENT), (PAD, ""))
+PARTS = ((EVERYWHERE, TABLE), (ECARTE, PRESIDENT), (REVIEW, ""), (PAD, ""))
 """What the two panels list, by the part of the scene that is shown."""
 
 
@@ -44,7 +57,7 @@ class OwnKeys(FormScene):
         return left, right
 
     def widgets(self) -> Sequence[Widget]:
-        parts = (translate("Keys"), translate("Keys of the games"), translate("Controller"))
+        parts = (translate("Keys"), translate("Games"), translate("Review"), translate("Controller"))
         rows = (self._row(one) for column in self.columns for one in column)
         usual = self.services.bindings.text == ""
         return (
@@ -76,6 +89,10 @@ class OwnKeys(FormScene):
         else:
             self.said = translate("{command}: press the new key, or Esc.", command=label)
         self.rebuild()
+
+    @property
+    def takes_any_key(self) -> bool:  # type: ignore[override]
+        return bool(self.asked)
 
     def handle(self, event: Event) -> bool:
         """While a row waits, the next key or button is its own; a click lets it be."""
@@ -133,12 +150,13 @@ class OwnKeys(FormScene):
         left, right = self.page.columns(1, 1)
         heads = {
             EVERYWHERE: translate("Everywhere"), TABLE: translate("At the table"), ECARTE: words.game_name(ECARTE),
-            PRESIDENT: words.game_name(PRESIDENT), PAD: translate("Controller"), "": translate("How it goes"),
+            PRESIDENT: words.game_name(PRESIDENT), REVIEW: translate("Review"), PAD: translate("Controller"),
+            "": translate("How it goes"),
         }  # fmt: skip
         for rect, place in zip((left, right), PARTS[self.part], strict=True):
             inner = headed_panel(canvas, rect, heads[place])
             if not place:
-                canvas.paragraph(_about_controllers(), inner)
+                canvas.paragraph(_about_controllers() if PARTS[self.part][0] == PAD else _about_looking_back(), inner)
         self._say(canvas)
 
     def _say(self, canvas: Canvas) -> None:
@@ -167,6 +185,15 @@ def _told(made: Bindings, changed: Sequence[Command]) -> str:
     other = changed[1]
     return translate("{command} has {key} now, and {other} has {old}.", command=translate(first.label),
                      key=made.cap(first.name), other=translate(other.label), old=made.cap(other.name))
+
+
+def _about_looking_back() -> str:
+    return " ".join((
+        translate("Left and Right go a move back and on, with Shift a trick or pile."),
+        translate("Up and Down lead to the deal before and after, Home and End to start and end."),
+        translate("Space lets the deal run, Tab lets the next seat sit below."),
+        translate("Last trick, log and the table in words have their keys at the table."),
+    ))
 
 
 def _about_controllers() -> str:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.ui.canvas import Canvas
+from game.ui.scenes import flow
 from game.ui.scenes.base import Dialog, paired
 from game.ui.scenes.message import show_keys
 from game.ui.scenes.settings import SettingsScene
@@ -30,6 +31,8 @@ class Offers(NamedTuple):
     is_running: bool = True
     """Whether the deal runs, so that playing it elsewhere first helps."""
     is_practice: bool = False
+    can_undo: bool = False
+    can_review: bool = False
 
 
 class Pause(Dialog):
@@ -37,6 +40,7 @@ class Pause(Dialog):
 
     first = "resume"
     width = 720.0
+    fixed = ("S",)
 
     def __init__(self, services: Services, offers: Offers = Offers()) -> None:  # noqa: B008 — a value
         super().__init__(services)
@@ -53,7 +57,9 @@ class Pause(Dialog):
         return (
             self._plain("resume", translate("Resume"), key="Esc", is_first=True),
             Button(translate("Settings"), self._open_settings, name="settings", key="S"),
-            Button(translate("Keys"), lambda: show_keys(self.services), name="keys", key=self.services.bindings.key("keys")),
+            Button(translate("Rules"), lambda: flow.open_rules_here(self.services), name="rules",
+                   key=self.command_key("rules")),
+            Button(translate("Keys"), lambda: show_keys(self.services), name="keys", key=self.command_key("keys")),
             *self._of_the_seat(),
             *self._of_the_match(),
         )
@@ -66,7 +72,7 @@ class Pause(Dialog):
         offers, found = self.offers, []
         if offers.can_claim:
             told = translate("Nobody can stop you any more.")
-            found.append(self._plain("claim", translate("Claim the rest"), key="E", sub=told))
+            found.append(self._plain("claim", translate("Claim the rest"), key=self.command_key("claim"), sub=told))
         if offers.can_concede:
             told = translate("Press again: the deal is given up.")
             found.append(self._twice("concede", translate("Concede the deal"), told))
@@ -74,21 +80,26 @@ class Pause(Dialog):
             told = translate("The deals then count as assisted.")
             found.append(self._plain("hand-over", translate("Let the computer play for me"), sub=told))
         if offers.can_take_back:
-            found.append(self._plain("take-back", translate("Take my seat back"), key="B"))
+            found.append(self._plain("take-back", translate("Take my seat back"), key=self.command_key("take-back")))
         return found
 
     def _of_the_match(self) -> list[Button]:
         offers, found = self.offers, []
+        if offers.can_undo:
+            told = "" if offers.is_practice else translate("This deal then counts as assisted.")
+            found.append(self._plain("undo", translate("Take my last decision back"), key=self.command_key("undo"), sub=told))
+        if offers.can_review:
+            found.append(self._plain("review", translate("Review"), sub=translate("Move by move, as you saw it.")))
         if offers.can_repeat:
             told = translate("This deal then counts as assisted.") if offers.is_running and not offers.is_practice else ""
-            found.append(self._plain("again", translate("Same deal again"), key="G", sub=told))
+            found.append(self._plain("again", translate("Same deal again"), key=self.command_key("repeat"), sub=told))
         if offers.can_abandon:
             told = translate("Press again: it ends without a result.")
             found.append(self._twice("abandon", translate("Abandon the match"), told))
         if offers.is_practice:
             found.append(self._plain("back", translate("Back to the match")))
         saved = translate("The match is saved.")
-        found.append(self._plain("title", translate("Leave to the title"), key="Ctrl+W", sub=saved))
+        found.append(self._plain("title", translate("Leave to the title"), key=self.command_key("title"), sub=saved))
         return found
 
     def _twice(self, name: str, label: str, warning: str) -> Button:

@@ -1,120 +1,153 @@
-"""Players as rows of the set-up: who sits there, a person by name or the computer at a level. It starts no agent."""
+"""Players as rows of the set-up: who sits there, and at which level; the rows grow lower as more play. It starts no agent."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
+from itertools import accumulate
+from typing import NamedTuple
 
 from pygame import Rect
 
 from game import words
+from game.match.against import Score
 from game.match.seats import AGENT, HUMAN, Player
-from game.ui import controls, fonts, furniture, tokens
-from game.ui.canvas import Canvas
-from game.ui.controls import State
+from game.settings import LONGEST_NAME
+from game.ui import portraits
+from game.ui.images import Cards
 from game.ui.lists import Select
 from game.ui.scenes.entries import HintField
-from game.ui.setup import COMPUTERS, LEVELS, LONGEST_NAME, PEOPLE, SEATS, Setup, clean_name, free_name
+from game.ui.scenes.player_parts import LOW, MIDDLE, TALL, Field, Ground, Small, Standing, Who, disc
+from game.ui.scenes.standings import known_for, standing, tally
+from game.ui.setup import LEVELS, PEOPLE, SEATS, Setup, clean_name, free_name
 from game.ui.widgets import IconButton, Widget
 from game.words import translate
 
-TALL, LOW, GAP, LOW_GAP = 108, 44, 12, 6
-KIND, SIDE = 102, 24
-Now = Callable[[], Setup]
-Put = Callable[[int, Player], object]
-Drop = Callable[[int], object]
+HEIGHTS = {TALL: (104, 142, 12), MIDDLE: (44, 88, 6), LOW: (44, 44, 6)}
+"""By kind of rows: units of a row, of one with a person of the house, and from one to the next."""
+NARROW, HIGHER = 300, {TALL: 162, MIDDLE: 120, LOW: 44}
+"""In a column narrower than that name and level have no room side by side: a person's row is then so high."""
+LEVEL, SIDE, LINE, SMALL = 102, 24, 34, 54
+TALL_LEVEL, PAD = 120, 12
 
 
-class Ground(Widget):
-    """The ground of a row with the player's monogram."""
+class Deeds(NamedTuple):
+    """What a row does: put a player on a seat, take one away, ask who shall sit there, deal."""
 
-    def __init__(self, setup: Callable[[], Setup], seat: int, **rest: Any) -> None:
-        super().__init__(**rest)
-        self.setup, self.seat = setup, seat
-
-    def draw(self, canvas: Canvas, *, focus: bool) -> None:
-        players = self.setup().players
-        if self.seat < len(players):
-            _draw(canvas, self.rect, players[self.seat])
+    put: Callable[[int, Player], object]
+    drop: Callable[[int], object]
+    ask: Callable[[int], object]
+    submit: Callable[[str], object]
 
 
-def is_tall(setup: Setup) -> bool:
-    """Tell whether rows have two lines: where two play, of whom neither can leave."""
-    return len(setup.players) == 2
+def kind_of(setup: Setup) -> int:
+    """Give the kind of rows: tall ones where two play, of whom neither can leave."""
+    return next(kind for kind in HEIGHTS if len(setup.players) <= kind)
 
 
-def widgets(now: Now, seat: int, *, put: Put, drop: Drop, submit: Callable[[str], object]) -> tuple[Widget, ...]:
-    """Make a row: its ground, the name, who plays, and the cross that takes the player away."""
+# The widgets of a row
+
+
+def widgets(
+    now: Callable[[], Setup], seat: int, deeds: Deeds, *, images: Cards, scores: Mapping[str, Score]
+) -> tuple[Widget, ...]:
+    """Make a row: its ground, who plays, name and level where they can be chosen, and the cross that takes the player away."""
     setup = now()
-    row = (Ground(now, seat, name=f"ground {seat}"), _name_field(now, seat, put, submit), _kind_list(now, seat, put))
-    if is_tall(setup):
-        return row
+    player, kind = setup.players[seat], kind_of(setup)
+    row: list[Widget] = [Ground(lambda: _sitting(now(), seat), kind, name=f"ground {seat}")]
+    if portraits.has_face(player):
+        row.append(_person(setup, seat, deeds, images, scores))
+    else:
+        row += [_other(player, kind, seat, deeds), _name_field(now, seat, deeds)]
+    if not player.is_human:
+        row.append(_level_list(now, seat, deeds))
+    if kind == TALL and portraits.has_face(player):
+        score = scores.get(player.persona)
+        row.append(Standing(standing(player.name, score), tally(score), name=f"standing {seat}"))
+    if kind != TALL:
+        row.append(_cross(setup, seat, deeds))
+    return tuple(row)
+
+
+def _sitting(setup: Setup, seat: int) -> Player | None:
+    return setup.players[seat] if seat < len(setup.players) else None
+
+
+def _person(setup: Setup, seat: int, deeds: Deeds, images: Cards, scores: Mapping[str, Score]) -> Widget:
+    """Make the button with a face; what a row has no room for is its tool tip."""
+    player, kind = setup.players[seat], kind_of(setup)
+    about, score = known_for(setup.game, player.persona), scores.get(player.persona)
+    told = standing(player.name, score)
+    tip = {TALL: "", MIDDLE: told, LOW: f"{about}\n{told}"}[kind]
+    return Who(player, kind, images, about=about, score=score, on_press=lambda: deeds.ask(seat), name=f"who {seat}", tip=tip)
+
+
+def _other(player: Player, kind: int, seat: int, deeds: Deeds) -> Widget:
+    """Make what asks for somebody else where nobody with a face sits: a field, or beside a level the monogram."""
+    tip = translate("Choose who plays here")
+    if kind != TALL and not player.is_human:
+        return Small(player, on_press=lambda: deeds.ask(seat), name=f"who {seat}", tip=tip)
+    texts = (
+        (translate("A person"), translate("Person"))
+        if player.is_human
+        else (translate("Plain computer"), translate("Plain"))
+    )
+    return Field(texts, on_press=lambda: deeds.ask(seat), name=f"who {seat}", tip=tip)
+
+
+def _name_field(now: Callable[[], Setup], seat: int, deeds: Deeds) -> Widget:
+    return HintField(
+        now().players[seat].name,
+        name=f"name {seat}",
+        most=LONGEST_NAME,
+        hint=_hint(now(), seat),
+        on_change=lambda text: deeds.put(seat, now().players[seat]._replace(name=text)),
+        on_submit=deeds.submit,
+    )
+
+
+def _level_list(now: Callable[[], Setup], seat: int, deeds: Deeds) -> Widget:
+    level = now().players[seat].level
+    return Select(
+        tuple(words.level_name(one) for one in LEVELS),
+        chosen=LEVELS.index(level if level in LEVELS else "normal"),
+        name=f"level {seat}",
+        on_change=lambda number: deeds.put(seat, now().players[seat]._replace(level=LEVELS[number])),
+    )
+
+
+def _cross(setup: Setup, seat: int, deeds: Deeds) -> Widget:
     lowest = SEATS[setup.game][0]
     reason = translate("Only for {number} players or more.", number=lowest) if len(setup.players) == lowest else ""
-    cross = IconButton(
+    return IconButton(
         "cross",
-        lambda: drop(seat),
+        lambda: deeds.drop(seat),
         name=f"drop {seat}",
         size=14,
         enabled=not reason,
         reason=reason,
         tip=translate("{name} leaves", name=setup.players[seat].name),
     )
-    return (*row, cross)
 
 
-def _name_field(now: Now, seat: int, put: Put, submit: Callable[[str], object]) -> Widget:
-    player = now().players[seat]
-    return HintField(
-        player.name,
-        name=f"name {seat}",
-        most=LONGEST_NAME,
-        enabled=player.is_human,
-        hint=_hint(now(), seat),
-        reason=translate("The computer keeps its name."),
-        on_change=lambda text: put(seat, now().players[seat]._replace(name=text)),
-        on_submit=submit,
-    )
-
-
-def _kind_list(now: Now, seat: int, put: Put) -> Widget:
-    player = now().players[seat]
-    return Select(
-        tuple(kind_words(level) for level in ("", *LEVELS)),
-        chosen=0 if player.is_human else 1 + LEVELS.index(player.level if player.level in LEVELS else "normal"),
-        name=f"kind {seat}",
-        on_change=lambda number: put(seat, _of_kind(now(), seat, number)),
-        draw_choice=_draw_kind,
-    )
-
-
-def kind_words(level: str) -> str:
-    """Say who plays: a person for no level."""
-    return translate("Computer · {level}", level=words.level_name(level)) if level else translate("A person")
-
-
-def _draw_kind(canvas: Canvas, rect: Rect, text: str, state: State, focus: bool) -> None:
-    """Draw the choice, in one word where there is no room: the monogram tells people from computers too."""
-    if fonts.width(text, canvas.type("body")) > rect.width - canvas.px(44):
-        short = {kind_words(level): words.level_name(level) for level in LEVELS} | {kind_words(""): translate("Person")}
-        text = short.get(text, text)
-    controls.field(canvas, rect, text, state=state, focus=focus, opens=True)
+# Who may sit there
 
 
 def _hint(setup: Setup, seat: int) -> str:
-    others = (*setup.players[:seat], *setup.players[seat + 1 :])
-    return free_name(others, PEOPLE)
+    return free_name((*setup.players[:seat], *setup.players[seat + 1 :]), PEOPLE)
 
 
-def _of_kind(setup: Setup, seat: int, number: int) -> Player:
-    """Give the player that the list's row means; the kind decides which names there are."""
+def human(setup: Setup, seat: int) -> Player:
+    """Give a person at the screen for a seat; one who sits there stays."""
     player = setup.players[seat]
-    if number and not player.is_human:
-        return player._replace(level=LEVELS[number - 1])
-    others = (*setup.players[:seat], *setup.players[seat + 1 :])
-    if number:
-        return Player(free_name(others, COMPUTERS), AGENT, LEVELS[number - 1])
-    return Player(free_name(others, PEOPLE), HUMAN)
+    return player if player.is_human else Player(_hint(setup, seat), HUMAN)
+
+
+def plain(setup: Setup, seat: int) -> Player:
+    """Give a computer without a face for a seat; one who sits there stays."""
+    player = setup.players[seat]
+    if player.is_human or portraits.has_face(player):
+        return Player(_hint(setup, seat), AGENT, player.level or "normal")
+    return player
 
 
 def completed(setup: Setup) -> Setup:
@@ -124,41 +157,78 @@ def completed(setup: Setup) -> Setup:
     return setup
 
 
-def height(setup: Setup) -> tuple[int, int]:
-    """Give the units of a row, and from one row to the next."""
-    return (TALL, TALL + GAP) if is_tall(setup) else (LOW, LOW + LOW_GAP)
+# Where things stand
 
 
-def places(rect: Rect, seat: int, u: float) -> dict[str, Rect]:
+def rows(setup: Setup, column: int, u: float, *, width: int = 0) -> tuple[list[Rect], int]:
+    """Give the rows in a column so many pixels wide, and how long it is; a scroll bar leaves them another `width`."""
+    width = width or column
+    low, high, gap = HEIGHTS[kind_of(setup)]
+    high = HIGHER[kind_of(setup)] if column < NARROW * u else high
+    heights = [round((high if portraits.has_face(player) else low) * u) for player in setup.players]
+    tops = [0, *accumulate(height + round(gap * u) for height in heights)]
+    return [Rect(0, top, width, height) for top, height in zip(tops, heights, strict=False)], tops[-1]
+
+
+def places(setup: Setup, rect: Rect, seat: int, u: float) -> dict[str, Rect]:
     """Say where the parts of a row stand."""
-    return {f"ground {seat}": rect} | (_low(rect, seat, u) if rect.height < round(TALL * u) else _tall(rect, seat, u))
+    player, kind = setup.players[seat], kind_of(setup)
+    if portraits.has_face(player):
+        is_higher = kind == MIDDLE and rect.height >= round(HIGHER[kind] * u)
+        parts = _tall_person(rect, u) if kind == TALL else _higher_person(rect, u) if is_higher else _low_person(rect, u)
+    else:
+        parts = _tall_other(rect, u, player) if kind == TALL else _low_other(rect, u, player)
+    return {f"ground {seat}": rect} | {f"{name} {seat}": place for name, place in parts.items()}
 
 
-def _tall(rect: Rect, seat: int, u: float) -> dict[str, Rect]:
-    left, line, pad = rect.x + round(68 * u), round(36 * u), round(12 * u)
-    room = rect.right - pad - left
-    return {
-        f"name {seat}": Rect(left, rect.y + pad, room, line),
-        f"kind {seat}": Rect(left, rect.bottom - pad - line, room, line),
-    }
+def _tall_person(rect: Rect, u: float) -> dict[str, Rect]:
+    """Face, name and sentence above, level and record below."""
+    line, pad = round(LINE * u), round(8 * u)
+    level = Rect(rect.x + pad, rect.bottom - pad - line, round(TALL_LEVEL * u), line)
+    who = Rect(rect.x + pad, rect.y + pad, rect.width - 2 * pad, level.y - rect.y - pad - round(4 * u))
+    return {"who": who, "level": level, "standing": Rect(level.right + pad, level.y, who.right - level.right - 2 * pad, line)}
 
 
-def _low(rect: Rect, seat: int, u: float) -> dict[str, Rect]:
-    line, side, gap = round(34 * u), max(SIDE, round(SIDE * u)), round(4 * u)
-    cross = Rect(rect.right - gap - side, rect.centery - side // 2, side, side)
-    kind = Rect(0, rect.centery - line // 2, round(KIND * u), line)
-    kind.right = cross.x - gap
-    left = rect.x + round(38 * u)
-    return {
-        f"name {seat}": Rect(left, kind.y, kind.x - gap - left, line),
-        f"kind {seat}": kind,
-        f"drop {seat}": cross,
-    }
+def _tall_other(rect: Rect, u: float, player: Player) -> dict[str, Rect]:
+    """The name above, below it who plays, and the level of a computer."""
+    line, pad = round(LINE * u), round(PAD * u)
+    left = disc(rect, TALL, u).right + pad
+    name = Rect(left, rect.y + pad, rect.right - pad - left, line)
+    who = Rect(left, rect.bottom - pad - line, name.width, line)
+    if player.is_human:
+        return {"name": name, "who": who}
+    half = (name.width - round(8 * u)) // 2
+    return {"name": name, "who": Rect(who.x, who.y, half, line), "level": Rect(who.right - half, who.y, half, line)}
 
 
-def _draw(canvas: Canvas, rect: Rect, player: Player) -> None:
-    furniture.well(canvas, rect, radius=tokens.RADIUS, alpha=0.25, edge=0.25)
-    is_low = rect.height < canvas.px(TALL)
-    side, pad = (canvas.px(28), canvas.px(5)) if is_low else (canvas.px(44), canvas.px(12))
-    disc = Rect(rect.x + pad, rect.centery - side // 2, side, side)
-    furniture.avatar(canvas, disc, player.name or "?", is_human=player.is_human)
+def _last(rect: Rect, u: float) -> tuple[Rect, Rect]:
+    """Give what stands at the right end of the first line of a low row: a field, and the cross."""
+    line, side, gap = round(LINE * u), max(SIDE, round(SIDE * u)), round(4 * u)
+    middle = rect.y + round(22 * u)
+    cross = Rect(rect.right - gap - side, middle - side // 2, side, side)
+    wide = round(LEVEL * u)
+    return Rect(cross.x - gap - wide, middle - line // 2, wide, line), cross
+
+
+def _low_person(rect: Rect, u: float) -> dict[str, Rect]:
+    gap, (level, cross) = round(4 * u), _last(rect, u)
+    who = Rect(rect.x + gap, rect.y + gap, level.x - rect.x - 2 * gap, rect.height - 2 * gap)
+    return {"who": who, "level": level, "drop": cross}
+
+
+def _higher_person(rect: Rect, u: float) -> dict[str, Rect]:
+    """Face and name with the sentence above, the level below beside what the record leaves."""
+    gap, (level, cross) = round(4 * u), _last(rect, u)
+    level.bottomright = rect.right - 2 * gap, rect.bottom - 2 * gap
+    who = Rect(rect.x + gap, rect.y + gap, cross.x - rect.x - 2 * gap, level.y - rect.y - 2 * gap)
+    return {"who": who, "level": level, "drop": cross}
+
+
+def _low_other(rect: Rect, u: float, player: Player) -> dict[str, Rect]:
+    gap, (field, cross) = round(4 * u), _last(rect, u)
+    if player.is_human:
+        left = disc(rect, LOW, u).right + round(6 * u)
+        return {"who": field, "name": Rect(left, field.y, field.x - gap - left, field.height), "drop": cross}
+    who = Rect(rect.x + gap, rect.y + gap, round(SMALL * u), rect.height - 2 * gap)
+    name = Rect(who.right + gap, field.y, field.x - 2 * gap - who.right, field.height)
+    return {"who": who, "name": name, "level": field, "drop": cross}

@@ -15,12 +15,13 @@ from game.match.match import Match
 from game.president.options import pairs
 from game.president.ranks import book
 from game.president.titles import PRESIDENT, SCUM, title_of
-from game.ui import fonts, furniture, tokens
+from game.ui import fonts, portraits, tokens
 from game.ui.canvas import Canvas
 from game.ui.glyphs import medal
 from game.ui.hand import by_strength
 from game.ui.motion import out_quad
 from game.ui.paint import fill, put_centred, rule
+from game.ui.president.look import RANK_MARKS
 from game.ui.scenes import card_rows, seal
 from game.ui.scenes.card_rows import Group, Look
 from game.ui.scenes.deal_pictures import rows
@@ -36,8 +37,7 @@ FADE = 0.4
 """The share of the ceremony in which one row appears."""
 LONGEST_COLUMN = 8
 """Rows that one column takes; more players are shown in two."""
-TALLEST = 136
-MARKS = {"president": 3, "vice-president": 2, "secretary": 1, "citizen": 0, "clerk": -1, "high-scum": -2, "scum": -3}
+TALLEST, FACE = 136, 48
 WAYS = {FOUL: mark("Foul finish"), DOWNFALL: mark("Downfall")}
 
 
@@ -59,7 +59,7 @@ class PresidentDeal:
     @property
     def score(self) -> str:
         """Say how the match stands."""
-        return words.score_line([player.name for player in self.match.players], self.view.scores)
+        return words.score_line([player.name for player in self.match.players], self.view.scores, game="president")
 
     def title(self, place: int) -> str:
         """Give the title of a place, counted from 0."""
@@ -95,7 +95,6 @@ class PresidentDeal:
             self._paint_name(canvas, name, place)
             self._paint_points(canvas, points, self.order[place])
             card_rows.draw(Look(canvas, self.services.images, width), cards, self.groups(self.order[place]))
-        seal.paint_line(canvas, (page.box.right, page.title[1] + canvas.px(26)), self.match)
 
     def cover(self, canvas: Canvas, page: Page, *, passed: float) -> None:
         """Hide the rows that are not yet to be seen when a share of the ceremony has passed."""
@@ -103,6 +102,11 @@ class PresidentDeal:
             share = self.share(place, passed)
             if share < 1:
                 fill(canvas.surface, row.inflate(0, -2), 0, rgba(tokens.PANEL, 1 - share))
+
+    @property
+    def subtitle(self) -> str:
+        """The opened seal."""
+        return seal.line(self.match)
 
     @property
     def heading(self) -> str:
@@ -166,11 +170,12 @@ class PresidentDeal:
         canvas.text(str(place + 1), (x, rect.centery), "label", colour=tokens.IVORY_2, bold=True, anchor="right")
         x += canvas.px(10)
         side = canvas.px(20)
-        put_centred(canvas.surface, medal(MARKS[title], side), (x + side // 2, rect.centery))
+        put_centred(canvas.surface, medal(RANK_MARKS[title], side), (x + side // 2, rect.centery))
         x += side + canvas.px(10)
         if self._is_wide:
-            disc = Rect(x, rect.centery - canvas.px(18), canvas.px(36), canvas.px(36))
-            furniture.avatar(canvas, disc, player.name, is_human=player.is_human)
+            side = min(canvas.px(FACE), rect.height - canvas.px(6)) if portraits.seated(self.match.players) else canvas.px(36)
+            disc = Rect(x, rect.centery - side // 2, side, side)
+            portraits.draw_player(canvas, self.services.images, disc, player)
             x = disc.right + canvas.px(10)
         room = rect.right - x - canvas.px(4)
         canvas.text(player.name, (x, rect.centery - canvas.px(10)), "label", bold=True, room=room)

@@ -9,7 +9,7 @@ from game.core.cards import Card
 from game.core.events import Event
 from game.core.moves import Seat
 
-CLEAN, FOUL, DOWNFALL = "clean", "foul", "downfall"
+FOUL, DOWNFALL = "foul", "downfall"
 
 
 class Gift(NamedTuple):

@@ -14,7 +14,7 @@ from game.ui.canvas import Canvas
 from game.ui.glyphs import suit
 from game.ui.lists import Select
 from game.ui.paint import put, rule
-from game.ui.scenes.entries import LEAST_HELP, NARROW, WIDE, Entry, EntryText, balanced, control_rect, text_rect
+from game.ui.scenes.entries import LEAST_HELP, NARROW, WIDE, Entry, EntryText, control_rect, text_rect
 from game.ui.setup import Setup, idle_reason
 from game.ui.widgets import Stepper, Toggle, Widget
 from game.words import mark, translate
@@ -27,7 +27,7 @@ GROUPS: Mapping[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
         (mark("Deal"), ("E-0",)),
         (mark("Exchange"), ("E-10", "E-11", "E-12")),
         (mark("King of trumps"), ("E-13", "E-14")),
-        (mark("Play"), ("E-17", "E-4")),
+        (mark("The play"), ("E-17", "E-4")),
     ),
     "president": (
         (mark("Pack and order"), ("P-0",)),
@@ -88,7 +88,7 @@ class Note(Widget):
 
 def note_lines(text: str, room: int, u: float) -> tuple[str, ...]:
     """Break a note into lines."""
-    return balanced(text, tokens.type_pixels(15, u), room)
+    return fonts.balanced(text, tokens.type_pixels(15, u), room)
 
 
 def rows(setup: Setup, repaired: Mapping[str, str]) -> tuple[Row, ...]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from pygame import Rect
 
-from game.match.match import Match
 from game.ui import fonts, tokens
 from game.ui.canvas import Canvas
 from game.words import translate
@@ -12,24 +13,37 @@ from game.words import translate
 SHORT, PITCH = 24, 22
 
 
-def lines(match: Match) -> tuple[str, ...]:
+class Sealed(Protocol):
+    """A deal that may have a seal, and when it is over what opens it."""
+
+    @property
+    def seal(self) -> str:
+        """The seal, empty where there is none."""
+
+    @property
+    def salt(self) -> str | None:
+        """What opens it."""
+
+
+def lines(match: Sealed) -> tuple[str, ...]:
     """Give seal and salt in full, where the deal has them."""
     if not (match.seal and match.salt):
         return ()
     return (translate("Seal {seal}", seal=match.seal), translate("Salt {salt}", salt=match.salt))
 
 
-def paint(canvas: Canvas, rect: Rect, match: Match) -> None:
+def paint(canvas: Canvas, rect: Rect, match: Sealed) -> None:
     """Set the first digits of the opened seal at the bottom of a rectangle, small; the whole of it is in the text."""
-    for number, line in enumerate(reversed(_short(match))):
+    for number, one in enumerate(reversed(short(match))):
         y = rect.bottom - canvas.px(12 + PITCH * number)
-        canvas.text(line, (rect.x, y), 14, colour=tokens.MUTE, room=rect.width)
+        canvas.text(one, (rect.x, y), 14, colour=tokens.MUTE, room=rect.width)
 
 
-def paint_line(canvas: Canvas, at: tuple[int, int], match: Match) -> None:
-    """Set them in one small line that ends at a point."""
-    canvas.text("   ".join(_short(match)), at, 14, colour=tokens.MUTE, anchor="right")
+def line(match: Sealed) -> str:
+    """Give the first digits of both in one line."""
+    return "   ".join(short(match))
 
 
-def _short(match: Match) -> list[str]:
-    return [line if len(line) <= SHORT else line[:SHORT] + fonts.ELLIPSIS for line in lines(match)]
+def short(match: Sealed) -> list[str]:
+    """Give the first digits of seal and salt."""
+    return [one if len(one) <= SHORT else one[:SHORT] + fonts.ELLIPSIS for one in lines(match)]

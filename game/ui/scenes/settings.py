@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from pygame import Rect
 
 from game import words
-from game.settings import CHOICES
+from game.settings import LONGEST_NAME
 from game.ui import furniture
 from game.ui.canvas import Canvas
 from game.ui.fields import Slider, TextField
@@ -21,7 +21,7 @@ from game.ui.scenes.own_keys import OwnKeys
 from game.ui.scenes.page import draw_cloth, draw_title, headed_panel
 from game.ui.scroll import ScrollArea
 from game.ui.services import Services, has_sounds
-from game.ui.setup import LONGEST_NAME, clean_name
+from game.ui.setup import clean_name
 from game.ui.widgets import Button, Segmented, Stepper, Toggle, Widget
 from game.words import mark, translate
 
@@ -67,6 +67,12 @@ GAME: tuple[Preference, ...] = (
             "3": mark("3 seconds"),
             "click": mark("Until I click"),
         },
+    ),
+    Preference(
+        "coach",
+        mark("Coach"),
+        mark("Judges what you decided."),
+        {"off": mark("Off"), "each": mark("After each decision"), "deal": mark("After the deal")},
     ),
     Preference(
         "guard",
@@ -181,7 +187,6 @@ class SettingsScene(FormScene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._name = services.settings.player_name
         self.part = GENERAL
         self.areas: tuple[ScrollArea, ...] = ()
 
@@ -214,9 +219,7 @@ class SettingsScene(FormScene):
 
     def _close(self) -> None:
         """End; the profile that keeps the results takes the player's new name."""
-        me, name = self.services.archive.me(), self.services.settings.player_name
-        if me is not None and name and name != self._name:
-            self.services.archive.rename_profile(me.id, name)
+        self.services.take_name(self.services.settings.player_name)
         self.finish(True)
 
     def _help(self, one: Preference) -> str:
@@ -264,7 +267,7 @@ class SettingsScene(FormScene):
         )
 
     def _language_list(self) -> Widget:
-        known = [code for code in words.languages() if code in CHOICES["language"]]
+        known = words.languages()
         values = ("system", *known)
         labels = (translate("As the desktop"), *(words.language_name(code) for code in known))
         wish = self.services.settings.language

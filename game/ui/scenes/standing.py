@@ -8,7 +8,7 @@ from game import words
 from game.match.match import Match
 from game.president.options import pairs
 from game.president.titles import title_of
-from game.words import ecarte, president, translate
+from game.words import president, translate
 
 
 def standing(match: Match, manner: str) -> str:
@@ -16,7 +16,7 @@ def standing(match: Match, manner: str) -> str:
     if match.rules.name == "president":
         return _president(match, manner)
     names = [player.name for player in match.players]
-    score = ecarte.score_line(names, match.chair(None).view.scores)
+    score = words.score_line(names, match.chair(None).view.scores)
     return translate("{game} · {score}", game=words.game_name(match.rules.name), score=score)
 
 

@@ -14,9 +14,12 @@ from game import words
 from game.core.events import OPEN
 from game.core.moves import Seat
 from game.match.chair import Chair
+from game.match.deal_code import Shared
 from game.match.match import Match
-from game.ui import keys, motion
-from game.ui.opponents import Opponents
+from game.ui import keys
+from game.ui.opponents import Opponents, Others
+from game.ui.scenes import aloud, exchange, flow
+from game.ui.scenes.board_scene import BoardScene
 from game.ui.scenes.cover import Cover
 from game.ui.scenes.deal_result import DealResult
 from game.ui.scenes.in_words import InWords, in_words
@@ -26,11 +29,11 @@ from game.ui.scenes.table_board import Board
 from game.ui.scenes.table_claim import Claim
 from game.ui.scenes.table_compose import compose, has_rested
 from game.ui.scenes.table_games import GAMES
-from game.ui.scenes.table_keys import Keys
-from game.ui.scenes.table_layers import Layers
+from game.ui.scenes.table_keys import TELLING, Keys
 from game.ui.scenes.table_look import log_lines
 from game.ui.scenes.table_menu import Menu
 from game.ui.scenes.table_pointer import NEVER, Pointer
+from game.ui.scenes.table_undo import Undo
 from game.ui.stack import Scene
 
 if TYPE_CHECKING:
@@ -41,23 +44,24 @@ HURRY, NAP = 0.012, 0.0005
 """Seconds of a frame in which agents may move one after the other, and for which a thinking one is waited for."""
 
 
-class TableScene(Scene):
-    """A match on the screen. Ends with `title`, `rematch`, `new-game`, `again`, or `back` where it is one deal again."""
+class TableScene(BoardScene):
+    """A match on the screen. Ends with `title`, `rematch`, `new-game`, `again`, or `back` where it is one deal again.
+
+    Also with `archive`, or with the Shared deal of a code that shall be played.
+    """
 
     def __init__(self, services: Services, match: Match) -> None:
-        super().__init__()
-        self.services, self.match = services, match
-        self.now = 0.0
-        self.opponents = Opponents(match, services, lambda: self.board.pace())
+        super().__init__(services)
+        self.match = match
+        self.opponents: Others = Opponents(match, services, lambda: self.board.pace())
         self.claim = Claim(match, lambda: self.board.pace())
-        self.menu = Menu(self)
-        self.layers = Layers()
-        self._log_share = 0.0
+        self.counsel = services.counsel(match)
+        self.menu, self.undo = Menu(self), Undo(self)
         self._late: tuple[Seat, int] | None = None
         self._has_tip = False
         self._named = ""
         self._asked = -1
-        """The version of the match whose question the viewer has heard."""
+        """Since which version of the match the viewer sees what he was last asked about."""
         self._pointed = NEVER
         """Where the mouse was before somebody else sat down."""
         self._is_away = False
@@ -67,6 +71,11 @@ class TableScene(Scene):
     def keys_of(self) -> str:  # type: ignore[override]
         """The player's own keys count by the game."""
         return self.match.rules.name
+
+    @property
+    def practice_name(self) -> str:
+        """What the deal is called if it counts for nothing."""
+        return words.translate("Same deal again")
 
     # Life
 
@@ -82,8 +91,7 @@ class TableScene(Scene):
             self.match.notice = None
 
     def _sit(self, viewer: Seat | None, chair: Chair | None = None, *, has_ring: bool = False) -> None:
-        self.board = Board(self.services, self.match, chair or self._chair(viewer), viewer or 0, self,
-                           GAMES[self.match.rules.name])
+        self.board = self._board(chair or self._chair(viewer), viewer or 0)
         self._told, self._heard = self.board.told, len(self.board.told)
         self.board.desk.has_ring = has_ring
         self.pointer, self.keyboard = Pointer(self.board, self._pointed), Keys(self.board)
@@ -91,23 +99,13 @@ class TableScene(Scene):
             self.board.skip()
         self.redraw()
 
+    def _board(self, chair: Chair, viewer: int) -> Board:
+        return Board(self.services, self.match, chair, viewer, self, GAMES[self.match.rules.name])
+
     def _chair(self, viewer: Seat | None) -> Chair:
         if viewer is None and not self.match.persons:
             return self.match.chair(OPEN)
         return self.match.chair(viewer)
-
-    def resize(self, size: tuple[int, int]) -> None:
-        """Lay out anew in the next frame, from where everything is now."""
-        self.size, self.scale = size, self.services.scale
-        self.u = self.board.u
-        self.board.director.relay(length=motion.SORT, is_all=True)
-        self.redraw()
-
-    def show(self) -> None:
-        """Come back from another scene: texts, cards or speed may have changed."""
-        self.scale = self.services.scale
-        self.resize(self.size)
-        super().show()
 
     def hide(self) -> None:
         """Let go of what the pointer holds."""
@@ -118,6 +116,7 @@ class TableScene(Scene):
         """Stop listening and thinking."""
         self.board.leave()
         self.opponents.forget()
+        self.counsel.rest()
         self.services.title("")
         super().leave()
 
@@ -127,7 +126,7 @@ class TableScene(Scene):
         """Answer mouse and keys."""
         if event.type == pygame.KEYDOWN:
             name = keys.name(event)
-            return bool(name) and self.keyboard.handle(name)
+            return bool(name) and (self.undo.press(name) or self.keyboard.handle(name))
         return self.pointer.handle(event)
 
     def pause(self) -> None:
@@ -137,6 +136,21 @@ class TableScene(Scene):
     def take_back(self, seat: Seat) -> None:
         """Let a person play his seat again."""
         self.menu.take_back(seat)
+
+    def leave_for(self, key: str) -> bool:
+        """Leave the table by a key, or open something above it."""
+        results = {"Ctrl+W": "title", "Ctrl+N": "rematch", "Ctrl+Shift+N": "new-game", "Ctrl+O": "archive"}
+        if key == "Pause":
+            self.pause()
+        elif key == TELLING:
+            self.tell()
+        elif key in ("Ctrl+D", "Ctrl+S"):
+            self.show_codes() if key == "Ctrl+D" else self.save_copy()
+        elif key in results:
+            self.depart(results[key])
+        else:
+            return False
+        return True
 
     def seat_changed(self, seat: Seat) -> None:
         """Sit down anew: an agent plays that seat from now on, or its person again."""
@@ -148,9 +162,34 @@ class TableScene(Scene):
                             None if is_passed_on else self.board.chair)
         self.board.skip()
 
+    def stand_anew(self, seat: Seat) -> None:
+        """Show at once where the deal stands for its only person: moves have been taken back."""
+        self.opponents.forget()
+        self.claim.drop()
+        self._change_viewer(seat, self.match.chair(seat))
+        self.board.skip()
+
     def tell(self) -> None:
         """Show in words what the viewer may know of the table."""
         self.call(InWords(self.services, in_words(self.board)))
+
+    def show_codes(self) -> None:
+        """Show the codes of the deals that are over; one of them can be played, for which the table is left."""
+        exchange.show_codes(self.services, lambda: exchange.record_of(self.match), self._play_code)
+
+    def _play_code(self, code: Shared | None) -> None:
+        if code is not None:
+            self.finish(code)
+
+    def save_copy(self) -> None:
+        """Write a copy of the match into a file: the deals that are over."""
+        exchange.export_played(self.services, self.match)
+
+    def open_rules(self) -> None:
+        """Open the rule book with the rules of this match marked, at the clause of a refusal that is shown or was last."""
+        shown, match = self.board.game.why_not(), self.match
+        clause = self.board.desk.refused_by if shown is None else shown.clause
+        flow.open_rules(self.services, match.rules.name, clause, match.options, match.seats)
 
     def depart(self, result: str) -> None:
         """Leave the table; everything is stored already."""
@@ -180,17 +219,21 @@ class TableScene(Scene):
         if board.director.shown is not shown and not board.desk.has_ring:
             self.pointer.refresh()
         board.desk.follow(self.pointer.at, dt, board.u, is_reduced=board.pace().is_reduced)
-        self._slide_log(dt)
+        self.slide_log(dt)
+        if self.counsel.step(dt):
+            self.redraw()
+        board.consultation.step()
         if has_rested(board) != self._has_tip:
             self._has_tip = not self._has_tip
             self.redraw()
         if self._is_away or self.is_done:
             return
+        board.delay.send()
+        board.game.step()
         self._let_others_move()
         self._show_who_is_late()
-        board.game.step()
+        self._announce()
         if not board.director.is_busy:
-            self._announce()
             self._go_on()
 
     def _let_others_move(self) -> None:
@@ -202,6 +245,8 @@ class TableScene(Scene):
             if has_moved:
                 board.director.step(self.now)
                 self.redraw()
+            if has_moved and self.opponents.is_asked_unseen:
+                continue
             is_awaited = self.opponents.is_waiting or self.claim.is_due
             is_hurried = board.pace().factor == 0 and is_awaited and not board.director.is_busy
             if not is_hurried or time.perf_counter() >= end:
@@ -216,14 +261,6 @@ class TableScene(Scene):
             late = None
         if late != self._late:
             self._late = late
-            self.redraw()
-
-    def _slide_log(self, dt: float) -> None:
-        wanted = 1.0 if self.board.has_log else 0.0
-        if self._log_share != wanted:
-            span = self.board.pace().span(motion.PANEL_IN if wanted else motion.PANEL_OUT)
-            step = dt / span if span else 1.0
-            self._log_share = min(1.0, self._log_share + step) if wanted else max(0.0, self._log_share - step)
             self.redraw()
 
     def _go_on(self) -> None:
@@ -275,6 +312,10 @@ class TableScene(Scene):
             self._show_match_result()
         elif answer == "again":
             self.menu.repeat()
+        elif answer == "undo":
+            self.undo.back()
+        elif isinstance(answer, Shared):
+            self.finish(answer)
         else:
             self.depart(str(answer))
 
@@ -298,16 +339,20 @@ class TableScene(Scene):
             self.board.skip()
 
     def _announce(self) -> None:
-        """Say what has been shown since the last time, and once for each position what the viewer is asked."""
+        """Say what has been shown since the last time, and once for each position what the viewer is asked.
+
+        Where several share the screen, only what everybody may know is said.
+        """
         board = self.board
         if self._told is not board.told:
             self._told, self._heard = board.told, 0
         fresh, self._heard = board.told[self._heard:], len(board.told)
-        for line in log_lines(fresh, board.names, self.match.rules.name, self.services.settings.titles):
+        players = self.match.players
+        for line in log_lines(aloud.for_all(players, fresh), board.names, self.match.rules.name, self.services.settings.titles):
             self.services.announce(line)
-        if board.may_act and not board.director.is_busy and self._asked != self.match.version:
-            self._asked = self.match.version
-            self.services.announce(board.game.prompt(board.names).text)
+        if board.may_act and not board.director.is_busy and self._asked != board.chair.since:
+            self._asked = board.chair.since
+            aloud.whisper(self.services, players, board.game.prompt(board.names).text)
 
     def _name_window(self) -> None:
         """Name the window after score and turn, never after a card."""
@@ -330,23 +375,26 @@ class TableScene(Scene):
         """Whether frames must come quickly."""
         board = self.board
         return (board.director.is_moving or board.desk.is_dragging(self.pointer.at) or board.is_shaking
-                or self._log_share != float(board.has_log))
+                or self.log_share != float(board.has_log) or board.consultation.is_moving)
 
-    def spoilt(self) -> None:
-        """Draw the whole table in the next frame."""
-        self.layers.forget()
+    @property
+    def is_awake(self) -> bool:
+        return super().is_awake or self.board.game.is_awake
 
     def draw(self, surface: Surface) -> bool:
         """Draw the table where it has changed; tell whether it has."""
-        return self.layers.draw(surface, compose(self.board, log_share=self._log_share, late=self._late), self.services.images)
+        return self.layers.draw(surface, compose(self.board, log_share=self.log_share, late=self._late), self.services.images)
 
     def keys(self) -> tuple[str, tuple[tuple[str, str], ...]]:
         """Return the keys of the table with what they do."""
         cap, translate = self.services.bindings.cap, words.translate
         shared = (
+            (cap("hint"), translate("Hint; again: all choices")),
             (cap("sort", "last", "log"), translate("Sort, last trick, log")),
             (cap("claim"), translate("Claim the rest, where it is certain")),
             (cap("in-words"), translate("The table in words")),
+            (cap("undo", "redo"), translate("Take my last decision back; make it again")),
             (cap("title"), translate("Leave to the title")),
-            (cap("anew", "new-game"), translate("The same table anew, a new game")))
+            (cap("anew", "new-game"), translate("The same table anew, a new game")),
+            (cap("open", "copy", "code"), translate("Saved matches, save a copy, deal codes")))
         return translate("At the table"), self.board.game.keys() + shared

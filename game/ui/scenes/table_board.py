@@ -5,16 +5,14 @@ Holds a chair, never the match's state. A move is irrevocable: it is sent only w
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from game import words
 from game.core.cards import Card, Cards, mask
 from game.core.events import Event
-from game.core.moves import Move
+from game.core.moves import Move, Pick
 from game.core.rules import Refusal
-from game.match.archive import NotStored
 from game.match.chair import Chair
 from game.match.match import STALE, Match
 from game.ui import commands, motion
@@ -23,9 +21,11 @@ from game.ui.director import Director, Stage
 from game.ui.layout.laid import Laid
 from game.ui.layout.poses import card
 from game.ui.motion import Pace, Track
-from game.ui.scenes import table_desk, table_keys, table_seats
+from game.ui.scenes import aloud, table_desk, table_keys, table_seats, table_sort
+from game.ui.scenes.table_counsel import Consultation
+from game.ui.scenes.table_delay import Delay
 from game.ui.scenes.table_desires import Desires
-from game.ui.scenes.table_desk import BUTTON, CARD, DRAWER, FELT, ICON, MARK, NOWHERE, PILE, Desk, Spot
+from game.ui.scenes.table_desk import BUTTON, CARD, DRAWER, FELT, ICON, MARK, NOTE, NOWHERE, PILE, SAY, SHEET, Desk, Spot
 from game.ui.scenes.table_game import Game
 from game.ui.scenes.table_look import Said
 from game.ui.scenes.table_places import drawer_rect, icon_rects
@@ -41,13 +41,14 @@ class Board:
     def __init__(self, services: Any, match: Match, chair: Chair, viewer: int, scene: Desires,
                  make_game: Callable[[Board], Game]) -> None:
         self.services, self.match, self.chair, self.viewer, self.scene = services, match, chair, viewer, scene
-        self.game = make_game(self)
-        game = self.game
+        game = self.game = make_game(self)
         self.desk = Desk(services.archive.setting(game.sort_setting, next(iter(game.sorts))), game.sorts)
         self.told: list[Event] = []
         self.names = tuple(player.name for player in match.players)
         self.has_log = self.has_last = False
+        self.consultation = Consultation(self)
         self._laid: tuple[Any, Laid] | None = None
+        self.delay = Delay(self)
         stage = Stage(self.lay, self.pace, lambda: game.hold(table_seats.hold(self)), self._arrange,
                       services.audio.play, game.prepare, game.clip)
         self.director = Director(stage, chair.view)
@@ -60,14 +61,21 @@ class Board:
 
     def _begin(self) -> None:
         """Deal before the viewer's eyes, or show where the deal stands."""
+        game = self.game
+        if not all(event.kind in game.dealing for event in self.chair.history):
+            self.stand()
+            return
+        game.forget()
+        self.desk.order.begin()
+        self.services.audio.play("shuffle")
+        self.director.rest(game.undealt(self.chair.view))
+        self.director.take(self.chair.beats)
+
+    def stand(self) -> None:
+        """Show at once where the deal stands."""
         history, view, game = self.chair.history, self.chair.view, self.game
         game.forget()
         self.desk.order.begin()
-        if all(event.kind in game.dealing for event in history):
-            self.services.audio.play("shuffle")
-            self.director.rest(game.undealt(view))
-            self.director.take(self.chair.beats)
-            return
         self.told = list(history)
         for event in history:
             game.learn(event, view)
@@ -110,7 +118,7 @@ class Board:
 
     def lay(self, view: Any) -> Any:
         """Return where everything shall lie, with what the pointer lifts."""
-        return self.desk.raise_card(self._table(view), is_reduced=self.pace().is_reduced)
+        return self.desk.raise_card(self.desk.lift_hinted(self._table(view)), is_reduced=self.pace().is_reduced)
 
     def _table(self, view: Any) -> Laid:
         key = (view, self.scene.size, self.scene.scale, self.desk.order.cards, self.desk.picks, self.game.laid_of())
@@ -136,7 +144,7 @@ class Board:
         if view.phase != self.director.shown.phase:
             self.desk.is_ring_kept = True
         if event.kind not in ("sort", "trick", "points"):
-            self.desk.said = None
+            self.desk.said, self.desk.refused_by = None, ""
 
     # What may be done
 
@@ -173,12 +181,19 @@ class Board:
         """List the buttons of the action row."""
         return table_seats.actions(self)
 
-    def submit(self, move: Move) -> bool:
-        """Send a move; nothing happens before everything has been shown. Tell whether it was made."""
+    def submit(self, move: Move, *, is_own: bool = True) -> bool:
+        """Send a move; nothing happens before everything has been shown. Tell whether it was made.
+
+        The coach hears of the person's own ones, not of what the table does by itself for him.
+        """
         if not self.may_act or not self.director.is_ready(self.services.settings.guard / 1000):
             return False
-        refusal = self.chair.play(move, self.match.version)
+        if (refusal := self.chair.why_not(move)) is None and self.delay.takes(move, is_own=is_own):
+            return True
+        job = self.consultation.prepared(move) if is_own else None
+        refusal = refusal or self.chair.play(move, self.match.version)
         if refusal is None:
+            self.consultation.decided(job)
             self.game.sent(move)
         elif refusal is not STALE:
             self._refuse(refusal, move)
@@ -194,7 +209,7 @@ class Board:
 
     def _refuse(self, refusal: Refusal, move: Move) -> None:
         self.game.refused(refusal, move)
-        self.services.announce(words.refusal_sentence(refusal, self.names))
+        aloud.whisper(self.services, self.match.players, words.refusal_sentence(refusal, self.names))
         self.services.audio.play("refuse")
         self.relay(motion.SORT)
 
@@ -212,15 +227,17 @@ class Board:
         found = self.layout()
         if self.has_log and drawer_rect(found).collidepoint(point):
             return Spot(DRAWER)
-        spot = self.game.spot_above(found, point)
-        if spot != NOWHERE:
-            return spot
+        for spot in (self.consultation.spot_at(point), self.game.spot_above(found, point)):
+            if spot != NOWHERE:
+                return spot
         for name, rect in icon_rects(found, self.game.icons).items():
             if rect.collidepoint(point):
                 return Spot(ICON, name)
         for action in self.actions():
             if self.game.slot(found, action.slot).collidepoint(point):
                 return Spot(BUTTON, action.slot)
+        if self.desk.said is not None and self.desk.said.clause and found.frame.say.collidepoint(point):
+            return Spot(SAY)
         spot = table_desk.spot_on_cards(found, self.desk.order.cards, point)
         return spot if spot != NOWHERE else self.game.spot_at(found, point)
 
@@ -298,6 +315,10 @@ class Board:
             self.has_last = self.game.has_last()
         elif spot.kind == ICON:
             self._press_icon(spot.name)
+        elif spot.kind == SAY:
+            self.scene.open_rules()
+        elif spot.kind in (NOTE, SHEET):
+            self.consultation.press_spot(spot)
         else:
             self.game.press_spot(spot)
         self.scene.redraw()
@@ -310,8 +331,7 @@ class Board:
         """Change what is picked."""
         if picks == self.desk.picks:
             return
-        self.desk.picks = picks
-        self.desk.said = None
+        self.desk.picks, self.desk.said = picks, None
         self.services.audio.play("pick")
         self.relay(motion.PICK, ease=motion.out_back)
 
@@ -326,13 +346,16 @@ class Board:
             if not table_seats.do(self, action.deed):
                 self.game.press_deed(action.deed)
         elif action.slot == PLAYING:
-            self.desk.said = Said(action.label) if self.game.picks_now() else None
+            is_choosing = any(isinstance(one, Pick) for one in self.director.shown.legal)
+            self.desk.said = Said(action.label) if is_choosing else None  # what is missing, or the prompt again
         elif action.key:
             self.game.say(action.key.lower())  # a dim button says why, as its key does
 
     def _press_icon(self, name: str) -> None:
-        if name == "sort":
-            self._sort()
+        if name == "hint":
+            self.consultation.press()
+        elif name == "sort":
+            table_sort.sort(self)
         elif name == "last":
             self.has_last = not self.has_last and self.game.has_last()
         elif name == "log":
@@ -344,19 +367,6 @@ class Board:
         else:
             self.game.press_icon(name)
 
-    def _sort(self) -> None:
-        view = self.director.shown
-        mode = self.desk.order.cycle(view.hands[self.viewer], self.game.sort_by(view))
-        told = {"suit": words.translate("Sorted by suit."), "rank": words.translate("Sorted by rank."),
-                "manual": words.translate("Your own order: drag the cards.")}
-        self.desk.said = Said(told[mode])
-        self._remember_sort()
-        self.relay(motion.SORT)
-
-    def _remember_sort(self) -> None:
-        with contextlib.suppress(NotStored):  # the order of a hand is no loss
-            self.services.archive.store_setting(self.game.sort_setting, self.desk.order.mode)
-
     # The keyboard
 
     def spots(self, zone: str) -> Sequence[Spot]:
@@ -365,6 +375,8 @@ class Board:
             return [Spot(CARD, number=one) for one in self.game.hand_cards()]
         if zone == table_keys.ROW:
             return [Spot(BUTTON, one.slot) for one in self.actions()]
+        if zone == table_keys.BESIDE:
+            return [Spot(NOTE)] if self.consultation.has_note else []
         return [Spot(ICON, name) for name in self.game.icons]
 
     def has_kept_ring(self) -> bool:
@@ -379,7 +391,9 @@ class Board:
     def focused(self) -> Spot:
         """Say what has the focus, if it is still there; a button or icon only while its ring is seen."""
         spot = self.desk.focus
-        if spot.kind in (BUTTON, ICON) and not self.desk.has_ring:
+        if spot.kind in (BUTTON, ICON, NOTE) and not self.desk.has_ring:
+            return NOWHERE
+        if spot.kind == NOTE and not self.consultation.has_note:
             return NOWHERE
         is_gone = (spot.kind == BUTTON and spot not in self.spots(table_keys.ROW)) or (
             spot.kind == CARD and not self.holds(spot.number))
@@ -426,20 +440,11 @@ class Board:
         if self.has_last or self.has_log:
             self.has_last = self.has_log = False
             self.scene.redraw()
-        elif self.game.close():
+        elif self.consultation.close() or self.game.close():
             self.scene.redraw()
         elif not self.clear():
             self.scene.pause()
 
     def leave_for(self, key: str) -> bool:
         """Leave the table by a key, or open something above it."""
-        results = {"Ctrl+W": "title", "Ctrl+N": "rematch", "Ctrl+Shift+N": "new-game"}
-        if key == "Pause":
-            self.scene.pause()
-        elif key == table_keys.TELLING:
-            self.scene.tell()
-        elif key in results:
-            self.scene.depart(results[key])
-        else:
-            return False
-        return True
+        return self.scene.leave_for(key)

@@ -12,6 +12,7 @@ from game.ui.canvas import Canvas
 from game.ui.images import Cards
 from game.ui.layout.frame import whole_width
 from game.ui.layout.poses import Key, Pose
+from game.ui.scenes import counsel_note
 from game.ui.scenes.table_look import Look, Mark
 
 NOTE = (38, 26)
@@ -76,6 +77,8 @@ def _mark(canvas: Canvas, rect: Rect, mark: Mark) -> None:
         pieces.gold_edge(canvas, rect, tick=mark.is_picked)
     if mark.is_refused:
         _refused_edge(canvas, rect)
+    if mark.is_hinted:
+        _hinted(canvas, rect)
     if mark.note:
         _note(canvas, rect, mark.note)
     if mark.has_focus:
@@ -93,6 +96,12 @@ def _refused_edge(canvas: Canvas, rect: Rect) -> None:
     out = max(1, canvas.px(2))
     paint.stroke(canvas.surface, rect.inflate(2 * out, 2 * out), pieces.card_radius(rect) + out, tokens.rgba(tokens.WARN),
                  width=max(2, canvas.px(4)))
+
+
+def _hinted(canvas: Canvas, rect: Rect) -> None:
+    """Set apart a card that a hint means: a gold edge, and a bulb at its upper right corner."""
+    pieces.gold_edge(canvas, rect)
+    counsel_note.pinned(canvas, counsel_note.pinned_rect(canvas, (rect.right - canvas.px(6), rect.y + canvas.px(4))))
 
 
 def _note(canvas: Canvas, rect: Rect, text: str) -> None:

@@ -11,8 +11,9 @@ from game.ui.canvas import Canvas
 from game.ui.images import Cards
 from game.ui.layout.frame import spread, whole_width
 from game.ui.motion import out_cubic
+from game.ui.scenes import counsel_note, counsel_sheet
 from game.ui.scenes.table_cards import ONE_PACK
-from game.ui.scenes.table_look import Drawer, LastTrick, Look, Press, Shout, Tip
+from game.ui.scenes.table_look import Drawer, LastTrick, Look, NoteLook, Press, Shout, Tip
 
 LAST_CARD = 100
 SHEET = [(0.22, 0.10), (0.62, 0.10), (0.80, 0.28), (0.80, 0.90), (0.22, 0.90), (0.22, 0.10)]
@@ -23,13 +24,22 @@ def draw_chrome(canvas: Canvas, look: Look) -> None:
     """Draw action row and strip."""
     for one in look.row:
         _button(canvas, one)
-    furniture.sentence(canvas, look.table.frame.say, look.said.text, clause=look.said.clause, is_refusal=look.said.is_refusal)
+    furniture.sentence(canvas, look.table.frame.say, look.said.text, clause=look.said.clause, is_refusal=look.said.is_refusal,
+                       is_hot=look.said.is_hot)
     _strip(canvas, look)
+    if look.line is not None:
+        look.line.draw(canvas)
 
 
 def draw_above(canvas: Canvas, look: Look, cards: Cards) -> None:
     """Draw what comes and goes above the table."""
     look.painter.draw_above(canvas, look, cards)
+    if look.note and look.has_note:
+        _note(canvas, look.note, cards)
+    if look.sheet:
+        sheet = look.sheet
+        counsel_sheet.sheet_panel(canvas, sheet.rect, sheet.sheet, palette=cards.palette, letters=words.court_letters(),
+                                  fade=sheet.share)
     if look.last:
         _last_trick(canvas, look.last, cards)
     if look.drawer:
@@ -40,9 +50,21 @@ def draw_above(canvas: Canvas, look: Look, cards: Cards) -> None:
         _tip(canvas, look.tip)
 
 
+def _note(canvas: Canvas, look: NoteLook, cards: Cards) -> None:
+    """Show what a hint or the coach says."""
+    counsel_note.note(canvas, look.rect, look.note, palette=cards.palette, letters=words.court_letters(),
+                      is_hovered=look.is_hovered, has_focus=look.has_focus, fade=look.share)
+
+
 def _button(canvas: Canvas, one: Press) -> None:
+    if one.is_hinted:
+        paint.glow(canvas.surface, one.rect, canvas.px(tokens.RADIUS), canvas.u)
     controls.button(canvas, one.rect, one.label, kind="primary" if one.is_primary and one.state != "disabled" else "secondary",
                     state=one.state, key=one.key, focus=one.has_focus)
+    if one.is_hinted:
+        counsel_note.lit_edge(canvas, one.rect)
+        corner = one.rect.right - canvas.px(4), one.rect.y + canvas.px(2)
+        counsel_note.pinned(canvas, counsel_note.pinned_rect(canvas, corner))
 
 
 def _strip(canvas: Canvas, look: Look) -> None:

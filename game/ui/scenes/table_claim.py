@@ -28,10 +28,11 @@ class Claim:
     def is_offered(self, seat: Seat) -> bool:
         """Tell whether a seat may claim the rest now; from its own view alone."""
         match = self._match
-        if self.seat is not None or seat not in match.actors or seat not in match.people:
+        view = match.chair(seat).view
+        if self.seat is not None or view.actor != seat or seat not in match.people:
             return False
         if self._proven[:2] != (match.version, seat):
-            self._proven = match.version, seat, claims.may_claim(match.rules.name, match.chair(seat).view)
+            self._proven = match.version, seat, claims.may_claim(match.rules.name, view)
         return self._proven[2]
 
     def make(self, seat: Seat) -> bool:

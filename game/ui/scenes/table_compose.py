@@ -11,14 +11,14 @@ from game.ui.layout.laid import Laid
 from game.ui.layout.poses import Key, Pose, card
 from game.ui.scenes import table_look, table_seats
 from game.ui.scenes.table_board import Board
-from game.ui.scenes.table_desk import BUTTON, ICON, PILE, Spot
-from game.ui.scenes.table_look import Drawer, LastTrick, Look, Press, Said, Shout, Tip
+from game.ui.scenes.table_desk import BUTTON, ICON, NOTE, PILE, SAY, Spot
+from game.ui.scenes.table_look import Drawer, LastTrick, Look, Mark, Press, Said, Shout, Tip
 from game.ui.scenes.table_places import drawer_rect, icon_rects
 from game.ui.selection import PASSING, PLAYING, Action
 
 PAD_SLOTS = {PLAYING: "pad-primary", PASSING: "pad-other"}
 SHAKE, TIP_AFTER = 6, 0.35
-_QUIET = ("card", "button", "felt", "drawer")
+_QUIET = ("card", "button", "felt", "drawer", "sheet")
 """What explains itself without a word."""
 
 
@@ -29,11 +29,19 @@ def compose(board: Board, *, log_share: float, late: tuple[Seat, int] | None = N
     people = frozenset(board.match.persons)
     facts = (words.game_name(board.match.rules.name), *game.facts(names))
     return Look(
-        painter=game.painter, table=found, view=view, names=names, facts=facts, poses=_poses(board), marks=game.marks(),
+        painter=game.painter, table=found, view=view, names=names, facts=facts, poses=_poses(board), marks=_marks(board),
         bubbles=_bubbles(board, late), row=_row(board, found), icons=_icons(board, found), said=_said(board),
         turn=view.actor, palette=board.services.settings.palette, has_face=people, shout=_shout(board),
         drawer=_drawer(board, found, log_share), last=_last(board, found), moving=_moving(board), tip=_tip(board, found),
+        note=board.consultation.note(), sheet=board.consultation.sheet(),
         dress=(images.back, images.dress, board.services.revision), extra=game.extra(found, names))
+
+
+def _marks(board: Board) -> dict[Key, Mark]:
+    """Return how cards are set apart, those too that a hint means."""
+    marks = board.game.marks()
+    hinted = {card(one): marks.get(card(one), Mark()) for one in board.desk.hinted}
+    return marks | {key: mark._replace(is_hinted=True, is_dim=False) for key, mark in hinted.items()}
 
 
 def _bubbles(board: Board, late: tuple[Seat, int] | None) -> dict[Seat, str]:
@@ -72,7 +80,8 @@ def _row(board: Board, found: Laid) -> tuple[Press, ...]:
     ringed = board.desk.focus if board.desk.has_ring else None
     return tuple(Press(
         board.game.slot(found, one.slot), one.label, _button_state(board, one.slot, is_live=one.is_live, is_on=one.is_on),
-        _cap(board, one), is_primary=one.is_primary, has_focus=ringed == Spot(BUTTON, one.slot))
+        _cap(board, one), is_primary=one.is_primary, has_focus=ringed == Spot(BUTTON, one.slot),
+        is_hinted=board.consultation.is_lit(one))
         for one in board.actions())
 
 
@@ -94,7 +103,8 @@ def _icons(board: Board, found: Laid) -> tuple[Press, ...]:
     sound = "sound" if board.services.settings.sound else "mute"
     presses = []
     for name, rect in icon_rects(found, board.game.icons).items():
-        state = _state(board, Spot(ICON, name), is_live=has_trick or name != "last")
+        is_live = {"last": has_trick, "hint": board.consultation.can_press}.get(name, True)
+        state = _state(board, Spot(ICON, name), is_live=is_live)
         presses.append(Press(rect, name, state, icon=sound if name == "sound" else name,
                              has_focus=board.desk.has_ring and board.desk.focus == Spot(ICON, name)))
     return tuple(presses)
@@ -116,7 +126,7 @@ def _said(board: Board) -> Said:
     if refusal is not None:
         return Said(words.refusal_sentence(refusal, board.names), refusal.clause, is_refusal=True)
     if board.desk.said is not None:
-        return board.desk.said
+        return board.desk.said._replace(is_hot=board.desk.hover.kind == SAY)
     if board.director.is_waiting:
         return Said(words.translate("Click to go on."))
     if told := table_seats.sentence(board):
@@ -142,10 +152,17 @@ def _tip(board: Board, found: Laid) -> Tip | None:
     spot = board.desk.hover
     if not has_rested(board):
         return None
+    if spot.kind == SAY:
+        told = words.translate("Read the rule ({key})", key=board.services.bindings.cap("rules"))
+        return Tip(found.frame.say.move(0, -2 * found.frame.say.height), told)
+    if spot.kind == NOTE:
+        told = board.consultation.tip
+        return Tip(board.consultation.note_rect, told) if told else None
     if spot.kind != ICON:
         return board.game.tip(found, spot, board.names)
     cap = board.services.bindings.cap
-    texts = {"sort": words.translate("Sort the hand ({key})", key=cap("sort")),
+    texts = {"hint": words.translate("Hint ({key})", key=board.consultation.cap),
+             "sort": words.translate("Sort the hand ({key})", key=cap("sort")),
              "last": words.translate("Last trick ({key})", key=cap("last")),
              "log": words.translate("Log ({key})", key=cap("log")), "sound": words.translate("Sound ({key})", key=cap("sound")),
              "menu": words.translate("Pause (Esc)"), **board.game.icon_tips()}

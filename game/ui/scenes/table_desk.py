@@ -14,8 +14,11 @@ from game.ui.layout.laid import Laid
 from game.ui.layout.poses import Key, Pose, card
 from game.ui.scenes.table_look import Said
 
-CARD, BUTTON, ICON, PILE, MARK, DRAWER, FELT = "card", "button", "icon", "pile", "mark", "drawer", "felt"
+CARD, BUTTON, ICON, PILE, MARK, DRAWER, SAY, FELT = "card", "button", "icon", "pile", "mark", "drawer", "say", "felt"
+NOTE, SHEET = "note", "sheet"
+"""What a hint or verdict says, and the comparison of all choices."""
 HOVER_SCALE, GIVE_WAY, FAN = 1.06, 0.06, 0.3
+HINT_LIFT = 0.11
 HAND_DEPTH = 40
 """The depth from which sprites are cards of the viewer's hand."""
 
@@ -67,15 +70,20 @@ class Desk:
         self.is_ring_kept = False
         """Whether the ring stands where it does only because the table changed around it."""
         self.pressed = NOWHERE
+        self.hinted: tuple[Card, ...] = ()
+        """The cards that a hint means."""
         self.drag: Drag | None = None
         self.refused: tuple[tuple[Card, ...], float] | None = None
         """The cards that shake, and since when."""
         self.said: Said | None = None
         """A sentence that stands until something happens."""
+        self.refused_by = ""
+        """The clause of the last refusal, until something happens at the table."""
 
     def forget(self) -> None:
         """Let go of everything but the order: somebody moved, or another person sits down."""
         self.picks, self.drag, self.pressed, self.said, self.refused = (), None, NOWHERE, None, None
+        self.refused_by = ""
 
     def toggled(self, one: Card) -> tuple[Card, ...]:
         """Return the picks with a card picked, or put back."""
@@ -104,6 +112,14 @@ class Desk:
         if self.drag is None and self.hover.kind == CARD:
             return self.hover.number
         return self.focus.number if self.has_ring and self.focus.kind == CARD else None
+
+    def lift_hinted(self, found: Laid) -> Any:
+        """Lift the cards that a hint means; picked ones stay as they are."""
+        keys = [card(one) for one in self.hinted if one not in self.picks and card(one) in found.poses]
+        if not keys:
+            return found
+        lifted = {key: found.poses[key].moved(y=-HINT_LIFT * found.poses[key].height)._replace(lift=1.8) for key in keys}
+        return found._replace(poses={**found.poses, **lifted})
 
     def raise_card(self, found: Laid, *, is_reduced: bool = False) -> Any:
         """Lift the raised card; its neighbours give way. A picked card stays as it is, a column rises as one."""

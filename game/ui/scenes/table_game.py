@@ -184,6 +184,19 @@ class Game:
         """Whether the rest is to be shown without any pause."""
         return False
 
+    @property
+    def is_awake(self) -> bool:
+        """Whether something is to be seen that time alone changes."""
+        return False
+
+    def slots_meant(self, move: Move) -> tuple[str, ...]:
+        """Name the buttons that lead to a move which no single button makes."""
+        return ()
+
+    def has_buttons_in_sentence(self) -> bool:
+        """Tell whether buttons lie where the sentence usually stands."""
+        return False
+
     # What is seen
 
     def facts(self, names: Sequence[str]) -> tuple[str, ...]:
@@ -236,6 +249,10 @@ class Game:
 
     # For all
 
+    def practice_name(self) -> str:
+        """Say that this deal counts for nothing: it is played once more, or to learn from."""
+        return self.board.scene.practice_name
+
     def sent(self, move: Move) -> None:
         """Note that the viewer has made a move."""
         self.board.desk.forget()
@@ -244,5 +261,6 @@ class Game:
         """Note that a move was refused."""
         board = self.board
         board.desk.said = Said(words.refusal_sentence(refusal, board.names), refusal.clause, is_refusal=True)
+        board.desk.refused_by = refusal.clause
         if move.cards:
             board.desk.refused = move.cards, board.director.now

@@ -1,4 +1,4 @@
-"""Which game's part serves a table, by the name of its rules; the only list of them in the window."""
+"""Which game's part serves a table, by the name of its rules: there is one for each of the two."""
 
 from __future__ import annotations
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from game.ui.scenes.table_desk import BUTTON, CARD, FELT, Spot
+from game.ui.scenes.table_desk import BUTTON, CARD, FELT, NOTE, Spot
 from game.ui.selection import PASSING, PLAYING
 
-HAND, ROW, STRIP = "hand", "row", "strip"
-ZONES = (HAND, ROW, STRIP)
-_ZONE_OF = {CARD: HAND, BUTTON: ROW, "icon": STRIP}
-ICONS = {"S": "sort", "L": "last", "T": "log"}
+HAND, ROW, BESIDE, STRIP = "hand", "row", "beside", "strip"
+ZONES = (HAND, ROW, BESIDE, STRIP)
+_ZONE_OF = {CARD: HAND, BUTTON: ROW, NOTE: BESIDE, "icon": STRIP}
+ICONS = {"H": "hint", "S": "sort", "L": "last", "T": "log"}
 TELLING = "W"
 SLOTS = {"Primary": PLAYING, "Secondary": PASSING}
 """What no key says, but a button of a controller."""

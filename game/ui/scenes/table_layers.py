@@ -70,7 +70,8 @@ class Layers:
 
     def _ground_of(self, surface: Surface, look: Look) -> list[Laid]:
         bare = look._replace(table=look.table._replace(poses={}), poses=(), marks={}, bubbles={}, moving=frozenset(),
-                             shout=None, drawer=None, last=None, tip=None)
+                             said=look.seen_sentence,
+                             shout=None, drawer=None, last=None, tip=None, note=None, sheet=None)
 
         def draw(canvas: Canvas) -> None:
             look.painter.draw_ground(canvas, bare)

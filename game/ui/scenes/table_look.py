@@ -12,6 +12,8 @@ from game.core.cards import Card
 from game.core.events import Event
 from game.ui.controls import State
 from game.ui.layout.poses import Key, Pose
+from game.ui.scenes.counsel_note import Note
+from game.ui.scenes.counsel_sheet import Sheet
 
 
 class Mark(NamedTuple):
@@ -28,6 +30,7 @@ class Mark(NamedTuple):
     is_last: bool = False
     is_refused: bool = False
     has_focus: bool = False
+    is_hinted: bool = False
     note: str = ""
     """A short reminder in its corner, such as “+1”."""
 
@@ -42,6 +45,7 @@ class Press(NamedTuple):
     is_primary: bool = False
     has_focus: bool = False
     icon: str = ""
+    is_hinted: bool = False
 
 
 class Said(NamedTuple):
@@ -50,6 +54,11 @@ class Said(NamedTuple):
     text: str
     clause: str = ""
     is_refusal: bool = False
+    is_hot: bool = False
+    """Whether the pointer is on it, so that a click leads to its clause."""
+
+
+SILENT = Said("")
 
 
 class Drawer(NamedTuple):
@@ -57,6 +66,24 @@ class Drawer(NamedTuple):
 
     rect: Rect
     lines: tuple[str, ...]
+    share: float
+
+
+class NoteLook(NamedTuple):
+    """The small card of a hint or verdict, and how far it has come in, 0 to 1."""
+
+    rect: Rect
+    note: Note
+    share: float
+    is_hovered: bool = False
+    has_focus: bool = False
+
+
+class SheetLook(NamedTuple):
+    """The comparison of all choices, and how far it has come in, 0 to 1."""
+
+    rect: Rect
+    sheet: Sheet
     share: float
 
 
@@ -110,12 +137,27 @@ class Look(NamedTuple):
     drawer: Drawer | None = None
     last: LastTrick | None = None
     tip: Tip | None = None
+    note: NoteLook | None = None
+    sheet: SheetLook | None = None
     moving: frozenset[Key] = frozenset()
     """What is on its way, so that it is drawn above everything that rests."""
     dress: tuple[object, ...] = ()
     """What else changes the picture: back of the cards, language."""
     extra: Any = None
     """What only this game's painter needs."""
+    line: Any = None
+    """The line of moves of a deal that is looked back on."""
+
+    @property
+    def has_note(self) -> bool:
+        """Whether the small card is seen; a refusal takes its place."""
+        return self.note is not None and not self.said.is_refusal
+
+    @property
+    def seen_sentence(self) -> Said:
+        """The sentence, silent where the small card lies on it: the card may be narrower."""
+        is_covered = self.has_note and self.note is not None and self.note.rect.collidepoint(self.table.frame.say.center)
+        return SILENT if is_covered else self.said
 
 
 def log_lines(told: Sequence[Event], names: Sequence[str], game: str, manner: str) -> tuple[str, ...]:

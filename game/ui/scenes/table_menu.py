@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game import words
 from game.core.moves import Move, Seat
 from game.core.rules import Refusal
-from game.ui.scenes import table_seats
+from game.ui.scenes import flow, table_seats
 from game.ui.scenes.choice import Answer, Choice
 from game.ui.scenes.pause import Offers, Pause
 from game.ui.setup import LEVELS
@@ -33,12 +33,31 @@ class Menu:
     def offers(self) -> Offers:
         """Say what may be chosen now."""
         match, board = self.match, self.table.board
-        is_ours, has_persons = not match.is_read_only, bool(match.persons)
+        is_ours = not match.is_read_only
         return Offers(
             can_claim=table_seats.may_claim(board), can_concede=is_ours and self._can_concede(),
             can_hand_over=is_ours and bool(self._could_hand_over()), can_take_back=is_ours and bool(self._handed_over()),
-            can_repeat=is_ours and has_persons, can_abandon=is_ours and not match.is_practice and not match.is_over,
-            is_running=not match.is_deal_over, is_practice=match.is_practice)
+            can_repeat=is_ours and self._can_repeat, can_abandon=is_ours and not match.is_practice and not match.is_over,
+            is_running=not match.is_deal_over, is_practice=match.is_practice,
+            can_undo=is_ours and self.table.undo.can_go_back, can_review=flow.can_review(self.services, match, self._eyes))
+
+    @property
+    def _can_repeat(self) -> bool:
+        """Whether the deal may be played elsewhere: never while several play it, since it ends with all hands open."""
+        match = self.match
+        return bool(match.persons) and (match.is_deal_over or match.is_practice or len(match.persons) == 1)
+
+    @property
+    def _eyes(self) -> Seat | None:
+        """The seat whose person looks, None while nobody's cards lie open."""
+        board = self.table.board
+        return board.viewer if board.chair.who == board.viewer and board.viewer in self.match.people else None
+
+    def _review(self) -> None:
+        """Look back on this deal as its person saw it, or on those that are over."""
+        self.table.board.skip()
+        flow.open_review(self.services, self.match, seat=self._eyes,
+                         then=lambda result: self.table.depart(result) if result else None)
 
     def _can_concede(self) -> bool:
         board = self.table.board
@@ -56,8 +75,8 @@ class Menu:
     def _after(self, answer: str) -> None:
         deeds: dict[str, Callable[[], object]] = {
             "claim": self._claim, "concede": self._concede, "hand-over": self._hand_over, "take-back": self._take_back,
-            "again": self.repeat, "abandon": self._abandon, "back": lambda: self.table.depart("back"),
-            "title": lambda: self.table.depart("title")}
+            "undo": self.table.undo.back, "review": self._review, "again": self.repeat, "abandon": self._abandon,
+            "back": lambda: self.table.depart("back"), "title": lambda: self.table.depart("title")}
         if answer in deeds:
             deeds[answer]()
 

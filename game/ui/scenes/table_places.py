@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.ui.layout.laid import Laid
 
-ICON_NAMES: tuple[str, ...] = ("sort", "last", "log", "sound", "menu")
+ICON_NAMES: tuple[str, ...] = ("hint", "sort", "last", "log", "sound", "menu")
 
 
 def icon_rects(found: Laid, names: tuple[str, ...] = ICON_NAMES) -> dict[str, Rect]:

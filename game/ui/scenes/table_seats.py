@@ -26,7 +26,7 @@ def hold(board: Board) -> float | None:
     seconds: float | None = board.services.settings.hold_seconds
     match = board.match
     is_left_alone = all(match.is_out(seat) for seat in match.people) or board.scene.claim.seat is not None
-    return UNTOUCHED if seconds is None and is_left_alone and match.persons else seconds
+    return UNTOUCHED if seconds is None and is_left_alone else seconds
 
 
 def actions(board: Board) -> tuple[Action, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect
@@ -14,7 +14,7 @@ from game.ui import fonts, furniture, keys, setup, tokens
 from game.ui.canvas import Canvas
 from game.ui.paint import rule
 from game.ui.scenes import flow
-from game.ui.scenes.base import FormScene
+from game.ui.scenes.base import FormScene, paired
 from game.ui.scenes.message import show_keys
 from game.ui.scenes.new_game import NewMatch
 from game.ui.scenes.page import draw_cloth
@@ -26,7 +26,7 @@ from game.ui.widgets import Button, Widget
 from game.ui.wordmark import draw_wordmark
 from game.words import plural, translate
 
-COLUMN, MARK_TOP, NAME_HEIGHT = 456, 0, 128
+COLUMN, NAME_HEIGHT = 456, 128
 TALL, ROW, GAP = 72, 44, 16
 TEXT_ROOM, LEAST_TEXT = 158, 13
 """Units that the second line of a game's button has, and its smallest size."""
@@ -38,6 +38,7 @@ class TitleScene(FormScene):
     """The bottom of the stack; it ends only with the program."""
 
     least = (1000, 600)
+    fixed = ("E", "P", "N", "L", "A", "T", "S")
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -55,17 +56,25 @@ class TitleScene(FormScene):
     # Widgets
 
     def widgets(self) -> Sequence[Widget]:
-        bindings = self.services.bindings
-        plain = (
-            ("new", translate("New game"), "N", self._new_game),
-            ("settings", translate("Settings"), "S", self._settings),
-            ("keys", translate("Keys"), bindings.key("keys"), self._keys),
-            ("quit", translate("Quit"), bindings.key("quit"), self.services.leave),
-        )
         return (
             *self._go_on(),
             *(self._deal_button(game, key) for game, key in GAMES),
-            *(Button(label, act, name=name, key=key, kind="plain", align="left") for name, label, key, act in plain),
+            *(Button(label, act, name=name, key=key, kind="plain", align="left") for name, label, key, act in self._menu),
+        )
+
+    @property
+    def _menu(self) -> tuple[tuple[str, str, str, Callable[[], object]], ...]:
+        """List what stands in two columns below the games: name, label, key, what it does."""
+        key = self.command_key
+        return (
+            ("new", translate("New game"), "N", self._new_game),
+            ("school", translate("Learn"), "L", self._school),
+            ("matches", translate("Matches"), "A", self._matches),
+            ("statistics", translate("Statistics"), "T", self._statistics),
+            ("rules", translate("Rules"), key("rules"), self._rules),
+            ("settings", translate("Settings"), "S", self._settings),
+            ("keys", translate("Keys"), key("keys"), self._keys),
+            ("quit", translate("Quit"), key("quit"), self.services.leave),
         )
 
     def _deal_button(self, game: str, key: str) -> Widget:
@@ -123,6 +132,18 @@ class TitleScene(FormScene):
 
     def _new_game(self) -> None:
         flow.ask_new_game(self.services)
+
+    def _school(self) -> None:
+        flow.open_school(self.services)
+
+    def _matches(self) -> None:
+        flow.open_archive(self.services)
+
+    def _statistics(self) -> None:
+        flow.open_statistics(self.services)
+
+    def _rules(self) -> None:
+        flow.open_rules_here(self.services)
 
     def _settings(self) -> None:
         self.services.stack.push(SettingsScene(self.services))
@@ -183,7 +204,8 @@ class TitleScene(FormScene):
     def column(self) -> Rect:
         """The column of name and buttons, in the middle of the height."""
         tall = (1 + self._has_run) * (TALL + GAP)
-        height = self.page.px(NAME_HEIGHT + 28 + tall + 12 + 3 * ROW + 20 + ROW)
+        rows = (len(self._menu) + 1) // 2
+        height = self.page.px(NAME_HEIGHT + 28 + tall - GAP + 32 + rows * ROW)
         left = max(self.page.px(56), round(self.frame.width * 0.075))
         return Rect(self.frame.x + left, (self.size[1] - height) // 2, self.page.px(COLUMN), height)
 
@@ -197,11 +219,8 @@ class TitleScene(FormScene):
         half = (column.width - px(GAP)) // 2
         found["ecarte"] = Rect(column.x, y, half, px(TALL))
         found["president"] = Rect(column.right - half, y, half, px(TALL))
-        y += px(TALL + 24)
-        for name in ("new", "settings", "keys"):
-            found[name] = Rect(column.x, y, column.width, px(ROW))
-            y += px(ROW)
-        return found | {"quit": Rect(column.x, y + px(20), column.width, px(ROW))}
+        y += px(TALL + 32)
+        return found | paired(Rect(column.x, y, column.width, 0), [name for name, *_ in self._menu], px(ROW), px(GAP), line=0)
 
     @property
     def _beside(self) -> Rect:
@@ -229,8 +248,8 @@ class TitleScene(FormScene):
             colour=tokens.IVORY_2,
             room=column.width,
         )
-        quit_row = self.places()["quit"]
-        rule(canvas.surface, (column.x, quit_row.y - canvas.px(10)), column.width, canvas.u, alpha=0.3)
+        menu = self.places()[self._menu[0][0]]
+        rule(canvas.surface, (column.x, menu.y - canvas.px(16)), column.width, canvas.u, alpha=0.3)
         self._still_life.draw(canvas, self._beside, self._passed)
         version = translate("Version {version}", version=VERSION)
         canvas.text(
