@@ -16,6 +16,7 @@ from game.ui.tokens import Colour
 Anchor = Literal["left", "centre", "right"]
 ELLIPSIS = "…"
 SCREENS = 0.75
+FACES = 16
 _texts = Cache(8)
 
 
@@ -24,20 +25,15 @@ def make_room(size: tuple[int, int]) -> None:
     _texts.grow(size, SCREENS)
 
 
-@lru_cache(2)
-def _face(*, bold: bool) -> pygame.font.Font:
-    """Open the text font; the library that serves the forms brings the files."""
+@lru_cache(FACES)
+def font(pixels: int, *, bold: bool = False) -> pygame.font.Font:
+    """Give the text font in a size; the library that serves the forms brings the files.
+
+    A font has the letters that it has once drawn, and loses them with another size: twenty times what opening one costs.
+    """
     name = "NotoSans-Bold.ttf" if bold else "NotoSans-Regular.ttf"
     with importlib.resources.as_file(importlib.resources.files("pygame_gui") / "data" / name) as path:
-        return pygame.font.Font(Path(path), tokens.SMALLEST_TYPE)
-
-
-def font(pixels: int, *, bold: bool = False) -> pygame.font.Font:
-    """Give the text font in a size until the next call: another size of a font in use costs a tenth of a new one."""
-    face = _face(bold=bold)
-    if face.point_size != pixels:
-        face.point_size = pixels
-    return face
+        return pygame.font.Font(Path(path), pixels)
 
 
 @lru_cache(128)
@@ -47,7 +43,7 @@ def _ascent(pixels: int, *, bold: bool) -> int:
 
 def forget() -> None:
     """Drop fonts and set texts, which do not outlive the font module."""
-    _face.cache_clear()
+    font.cache_clear()
     _texts.clear()
 
 

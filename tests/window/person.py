@@ -54,7 +54,10 @@ class Person(ABC):
             found.append(match)
             return match.is_deal_over or (match.actors == (ME,) and self.program.title.endswith(YOUR_TURN))
 
-        self.program.until(is_mine, "the turn of the person")
+        try:
+            self.program.until(is_mine, "the turn of the person")
+        except AssertionError as fault:
+            raise AssertionError(f"{fault}; {self._found()}") from None
         return found[-1]
 
     # What is done
@@ -82,17 +85,17 @@ class Person(ABC):
             if self._has_grown(before):
                 break
         else:
-            name, seen = self.program.title, self._seen()
-            raise AssertionError(f"the move {move} was never made; the window is named {name!r}, see {seen}")
+            raise AssertionError(f"the move {move} was never made; {self._found()}")
         made = kept.latest(self.data).full_record().deals[match.deal].moves
         told = match.full_record().deals[match.deal].moves
         assert made[len(told)] == match.rules.text(move), (made, told, move)
 
-    def _seen(self) -> Path:
-        """Keep a picture of the window for whoever looks for the fault."""
-        path = self.data.parent / "window.png"
+    def _found(self) -> str:
+        """Say how the window and the match stand, and keep a picture, for whoever looks for the fault."""
+        path, match = self.data.parent / "window.png", kept.latest(self.data)
         pygame.image.save(self.program.picture(), path)
-        return path
+        moves = match.full_record().deals[-1].moves if match.full_record().deals else ()
+        return f"the window is named {self.program.title!r}, seats {match.actors} are asked after {moves}, see {path}"
 
     def _has_grown(self, before: int) -> bool:
         end = time.monotonic() + AGAIN

@@ -19,6 +19,8 @@ from .screen import PATIENCE, until
 ROOT = Path(__file__).resolve().parents[2]
 FROM_SOURCE = (sys.executable, str(ROOT / "main.py"))
 TOOL_TIME, CALM = 10, 0.4
+HEARD = 0.3
+"""Seconds until a window has surely heard that it has the focus: at rest it looks ten times a second."""
 _numbers = itertools.count(1)
 
 
@@ -39,6 +41,8 @@ class Program:
     def __enter__(self) -> Program:
         try:
             self.until(self._find, "its window")
+            self.until(self._has_focus, "the focus")
+            time.sleep(HEARD)
         except BaseException:
             self.kill()
             raise
@@ -51,6 +55,13 @@ class Program:
         found = self._tool("xdotool", "search", "--onlyvisible", "--class", self.kind, must_work=False).split()
         self.window = found[0].decode() if found else ""
         return bool(found)
+
+    def _has_focus(self) -> bool:
+        """Tell whether keys go to it, and ask for that if not: the click that brings a window the focus does nothing in it."""
+        active = self._tool("xdotool", "getactivewindow", must_work=False).decode().strip()
+        if active != self.window:
+            self._tool("wmctrl", "-i", "-a", self.window, must_work=False)
+        return active == self.window
 
     # What it shows
 
