@@ -82,7 +82,6 @@ class Archive:
             name = database.restore(self.folder, backup.path)
         finally:
             self._take(database.open_folder(self.folder))
-        self.write(lambda run: run.execute("UPDATE matches SET is_deleted = 0"))
         return Notice(CHOSEN, (("day", backup.day.isoformat()), ("name", name)))
 
     # What other modules of this floor build upon

@@ -290,6 +290,13 @@ def _copy(backup: Path, path: Path) -> None:
         _write_backup(source, path)
 
 
+def _take_back_deletions(path: Path) -> None:
+    """Let what a file holds as deleted be in the list again; files of older schemes hold nothing so."""
+    with contextlib.closing(connected(path)) as connection:
+        if any(row[1] == "is_deleted" for row in connection.execute("PRAGMA table_info(matches)")):
+            connection.execute("UPDATE matches SET is_deleted = 0")
+
+
 def _backups(folder: Path) -> list[Path]:
     """List the backups, oldest first."""
     return sorted(folder.glob(f"{Path(FILE).stem}-????-??-??.sqlite"))
@@ -314,6 +321,7 @@ def restore(folder: Path, backup: Path) -> str:
         raise NotRestored(Notice(NOT_GOOD, (("day", _day(backup)),)))
     try:
         _copy(backup, fresh)
+        _take_back_deletions(fresh)
         _refuse_if_open(path)
         name = _put_aside(path, "kept")
         try:

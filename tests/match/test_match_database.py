@@ -15,7 +15,7 @@ import pytest
 from match_play import play_on, table
 
 from game.match import database, gathering, listing, schema, statistics
-from game.match.archive import CHOSEN, Archive
+from game.match.archive import CHOSEN, Archive, NotStored
 from game.match.database import (
     BACKUPS,
     BUSY,
@@ -422,6 +422,22 @@ def test_what_was_deleted_when_the_backup_was_made_is_there_again(folder: Path) 
     assert listing.page(again).rows == ()
     again.restore(again.backups()[0])
     assert listing.page(again).total == 13
+
+
+def test_a_restored_archive_needs_no_write_after_it_has_taken_the_place(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A disk that is full once the files have changed places: the backup is there, whole, and nothing is raised."""
+    archive = Archive.open(folder)
+    archive.delete(listing.ids(archive))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(database, "today", lambda: datetime.date(2031, 1, 1))
+        database.back_up(archive._connection, folder / BACKUPS)
+
+    def full(self: Archive, work: Callable[[sqlite3.Connection], object]) -> object:
+        raise NotStored
+
+    monkeypatch.setattr(Archive, "write", full)
+    assert archive.restore(archive.backups()[0]).sentence == CHOSEN
+    assert listing.page(archive).total == 13
 
 
 @pytest.mark.parametrize("damage", [truncated, zeroed, overwritten])
