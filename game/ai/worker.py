@@ -56,6 +56,10 @@ class Worker:
             self._send_next()
         return found
 
+    def has(self, ticket: Hashable) -> bool:
+        """Tell whether an answer to this question is still to come: where several ask, one may clear what another wants."""
+        return ticket == self._asked or any(ticket == other for other, _ in self._waiting)
+
     def wait(self, seconds: float) -> None:
         """Wait until `poll` has something to return, or so long; for those who have no window to draw."""
         if self._asked is not None:

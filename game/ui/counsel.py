@@ -244,12 +244,19 @@ class Counsel:
             self._crew.study.submit(job.question, agent, job.view, job.history, job.chance, job.worlds)
 
     def _answer(self, dt: float) -> Answer | None:
-        """Return the answer to the present question; what another table has asked and left is dropped."""
+        """Return the answer to the present question; what another table has asked and left is dropped.
+
+        A question that another table has cleared away is asked again.
+        """
         if self._asked is None:
             return None
         self._passed += dt
         found: dict[Hashable, Answer] = dict(self._crew.study.poll())
         answer = found.get(self._asked.question)
+        if answer is None and not self._crew.study.has(self._asked.question):
+            self._waiting.appendleft(self._asked)
+            self._asked = None
+            return None
         if answer is None and self._passed > PATIENCE:
             self._crew.study.clear()
             return AgentError("The adviser did not answer in time.")

@@ -102,9 +102,11 @@ def test_waiting_ends_with_the_answer_or_in_time(worker: Worker) -> None:
 def test_questions_can_be_dropped(worker: Worker) -> None:
     ask(worker, "endless", Broods())
     ask(worker, "waiting", create("ecarte", "easy"))
+    assert worker.has("endless") and worker.has("waiting") and not worker.has("new")
     worker.clear()
     ask(worker, "new", create("ecarte", "easy"))
-    assert set(answers(worker, 1)) == {"new"}
+    assert [worker.has(ticket) for ticket in ("endless", "waiting", "new")] == [False, False, True]
+    assert set(answers(worker, 1)) == {"new"} and not worker.has("new")
 
 
 def test_it_ends_quickly_even_while_a_bot_broods() -> None:

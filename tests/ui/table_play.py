@@ -42,6 +42,9 @@ class Inline:
         jobs, self.jobs = self.jobs, []
         return [(ticket, _answer(agent, *rest)) for ticket, agent, *rest in jobs]
 
+    def has(self, ticket):
+        return any(ticket == job[0] for job in self.jobs)
+
     def clear(self):
         self.jobs = []
 

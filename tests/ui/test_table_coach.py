@@ -8,7 +8,7 @@ import ecarte_play
 import president_play
 import pytest
 from coach_play import Scripted, choices_of, decision, look, verdict_of
-from table_play import CAMILLE, LEA, ODETTE, Seat, seated
+from table_play import CAMILLE, LEA, ODETTE, Inline, Seat, seated
 
 from game.ai import adviser
 from game.core.moves import Move, Pick
@@ -300,6 +300,21 @@ def test_what_was_asked_is_asked_again_when_the_table_is_opened_again(scripted: 
         found.step(0.1)
         assert [one.verdict.played[0] for one in found.verdicts(0)] == [move]
         seat.table.enter(seat.table.size)
+
+
+@pytest.mark.parametrize("takes", [Inline.clear, Inline.poll], ids=["cleared", "answer taken"])
+def test_what_another_table_takes_away_is_asked_again(scripted: None, takes: Callable[[Inline], object]) -> None:
+    """They share one study; who leaves it clears it, and who listens drops what is not his."""
+    with in_play() as seat:
+        seat.until_mine()
+        seat.study.is_slow = True
+        move = decide(seat)
+        seat.study.is_slow = False
+        takes(seat.study)
+        assert not seat.table.counsel.step(0.1) and seat.table.counsel.is_judging(0)
+        seat.table.counsel.step(0.1)
+        seat.table.counsel.step(0.1)
+        assert [one.verdict.played[0] for one in seat.table.counsel.verdicts(0)] == [move]
 
 
 def test_a_new_deal_forgets_the_verdicts(scripted: None) -> None:

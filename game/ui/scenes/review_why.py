@@ -98,6 +98,9 @@ class Why:
         self._passed += dt
         found = dict(self.review.services.study.poll())
         answer = found.get(self._ticket(self._asked))
+        if answer is None and not self.review.services.study.has(self._ticket(self._asked)):  # another table has cleared it
+            self._send(self._asked)
+            return
         if answer is None and self._passed > PATIENCE:
             self.review.services.study.clear()
             answer = AgentError("The adviser did not answer in time.")
