@@ -1,8 +1,8 @@
-"""Finds positions to practise by our own search, and solves them: one best choice by two standard errors. No test.
+"""Finds positions to practise by our own search, and solves them: one best choice, clearly. No test.
 
 `python -m tests.solving find GAME --only THEME …` plays deals between agents and writes the first clear positions of themes
 into `saves/practice`; `hands` counts the hands to stand on, `join` adds all that was found to the list. The same command
-always finds the same positions.
+finds the same positions, but for those that are there.
 """
 
 from __future__ import annotations
@@ -165,8 +165,9 @@ def is_clear(decision: Decision, *, sure: float = CLEAR) -> bool:
     return LEAST <= ahead <= MOST and all(best[1] - one[1] >= sure * one[2] for one in decision.choices[1:])
 
 
-def look_for(game: str, wanted: dict[str, int], first: int) -> Iterator[tuple[str, Moment, Decision]]:
-    """Give clear positions until there are as many of each theme as wanted, one a deal at most."""
+def look_for(game: str, wanted: dict[str, int], first: int, there: Sequence[str] = (),
+             ) -> Iterator[tuple[str, Moment, Decision]]:
+    """Give clear positions until there are as many of each theme as wanted, one a deal at most, none that is there already."""
     for match in deals(game, first):
         if not any(wanted.values()):
             return
@@ -174,7 +175,7 @@ def look_for(game: str, wanted: dict[str, int], first: int) -> Iterator[tuple[st
             theme = theme_before(moment)
             if theme is None or (theme != "?" and not wanted[theme]):
                 continue
-            if not is_worth_asking(theme, moment):
+            if written(moment) in there or not is_worth_asking(theme, moment):
                 continue
             quick = advised(moment, LOOK_TWICE.get(theme, QUICK) if game == "president" else QUICK)
             if not is_clear(quick, sure=1):
@@ -219,18 +220,22 @@ def find(game: str, only: tuple[str, ...] = (), first: int = 0) -> None:
     """Find positions of a game from a deal on and write them, numbered after those that are there."""
     wanted = {theme: FEWER.get(theme, EACH) if not only or theme in only else 0 for theme in THEMES[game]}
     part = positions.folder() / f"{'-'.join((game, *only))}-{first}.part"
-    count = Counter(path.stem.split("-")[1] for path in positions.folder().glob(f"{game}-*.json"))
+    there = {path: path.read_text("utf-8") for path in positions.folder().glob(f"{game}-*.json")}
+    count = Counter(path.stem.split("-")[1] for path in there)
     found: list[Position] = []
-    for theme, moment, solved in look_for(game, wanted, first):
+    for theme, moment, solved in look_for(game, wanted, first, tuple(there.values())):
         count[theme] += 1
         key = f"{game}-{theme}-{count[theme]}"
-        seat = moment.view.who
-        players = tuple(PLAYER if place == seat else one for place, one in enumerate(moment.record.players))
-        record = moment.record._replace(players=players, seed=None, assisted=())
-        (positions.folder() / f"{key}.json").write_text(write(record), "utf-8")
         found.append(Position(key, game, theme, solved.choices, reasons(moment, solved)))
-        print(key, GAMES[game].text(solved.move), [round(one[1], 3) for one in solved.choices], flush=True)
+        (positions.folder() / f"{key}.json").write_text(written(moment), "utf-8")
         part.write_text("\n".join(map(positions.write, found)) + "\n", "utf-8")
+        print(key, GAMES[game].text(solved.move), [round(one[1], 3) for one in solved.choices], flush=True)
+
+
+def written(moment: Moment) -> str:
+    """Return a position as a record: the one to decide is the player, and what is to come is not known."""
+    players = tuple(PLAYER if place == moment.view.who else one for place, one in enumerate(moment.record.players))
+    return write(moment.record._replace(players=players, seed=None, assisted=()))
 
 
 # The hands to stand on

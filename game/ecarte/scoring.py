@@ -13,6 +13,7 @@ from game.ecarte.state import NOBODY, State, Table, ended, with_item, with_score
 
 POINT, VOLE = 3, 5
 """Tricks that make the point and the vole (E-19)."""
+VOLE_POINTS = 2
 _new = tuple.__new__
 GAMES_OF_A_MATCH = {"single": 1, "best-of-three": 2}
 
@@ -28,7 +29,7 @@ class Score(NamedTuple):
 
 
 MADE = tuple(Score(seat, 1, "point") for seat in range(4))
-VOLES = tuple(Score(seat, 2, "vole") for seat in range(4))
+VOLES = tuple(Score(seat, VOLE_POINTS, "vole") for seat in range(4))
 
 
 def points_for_tricks(state: State) -> tuple[Score, ...]:
@@ -61,9 +62,10 @@ def _who_made_the_point(state: State) -> Seat:
 def points_for_conceding(state: State, seat: Seat) -> Score:
     """Return what the opponent scores when `seat` gives the deal up (E-24)."""
     side = state.table.sides[seat]
-    dear = state.tricks[seat] == 0 or state.exchange.preventer in side
     opponent = next(other for other in state.table.order if other not in side)
-    return Score(opponent, 2 if dear else 1, "conceded")
+    if state.tricks[seat] == 0:
+        return Score(opponent, VOLE_POINTS, "conceded")
+    return Score(opponent, 2 if state.exchange.preventer in side else 1, "conceded")
 
 
 def score(state: State, won: Score) -> tuple[Beat[State], ...]:

@@ -1,6 +1,7 @@
 """The one place that refuses a move of President, with the clause and a sentence; and the list of what is allowed.
 
-`legal` and `check` judge a set by the same function, `objection`, so that they cannot part.
+`legal` and `check` judge a set by the same function, `objection`. Only where number and rank alone decide (`is_plain`) does
+`legal` list by two quick functions of its own; the conformance tests compare them with `check`.
 """
 
 from __future__ import annotations
@@ -14,7 +15,18 @@ from game.core.moves import Move, Pick, Seat
 from game.core.rules import Refusal
 from game.president import play
 from game.president.ranks import JOKER, JOKERS, OFF
-from game.president.sets import BOMB, Set, clause_against, counts_as_twos, is_bomb, lowest, may_beat, read_set, sets_of
+from game.president.sets import (
+    BOMB,
+    Set,
+    clause_against,
+    counts_as_twos,
+    is_bomb,
+    is_kept_back,
+    lowest,
+    may_beat,
+    read_set,
+    sets_of,
+)
 from game.president.state import ANSWER, GIVE, MARKET, NOBODY, OFFER, PLAY, TALK, WINDOW, State
 
 
@@ -185,9 +197,9 @@ def objection(state: State, hand: Cards, group: Set) -> Refusal | None:
 
 def _objection_to_lead(state: State, hand: Cards, group: Set) -> Refusal | None:
     options, book = state.table.options, state.book
-    is_kept = counts_as_twos(book, group) or group.strength == JOKER or is_bomb(options, group)
     is_called_for = bool(state.opening) and counts_as_twos(book, group) and not is_bomb(options, group)
-    if options.lead_twos == "free" or not is_kept or is_called_for or not hand & ~_forced_leads(state, hand):
+    is_kept = options.lead_twos != "free" and is_kept_back(options, book, group) and not is_called_for
+    if not is_kept or not hand & ~_forced_leads(state, hand):
         return None
     return Refusal("P-33", _("Twos, jokers and bombs are led only by who holds nothing else."))
 

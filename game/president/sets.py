@@ -80,6 +80,11 @@ def counts_as_twos(book: Book, group: Set) -> bool:
     return group.strength == book.twos != OFF
 
 
+def is_kept_back(options: Options, book: Book, group: Set) -> bool:
+    """Tell whether a set is among those that may be led only by who holds nothing else, where that is the rule (P-33)."""
+    return counts_as_twos(book, group) or group.strength == JOKER or is_bomb(options, group)
+
+
 def is_equal(top: Set, group: Set) -> bool:
     """Tell whether a set has rank and number of the one on the table (P-44)."""
     return group.strength == top.strength and group.size == top.size

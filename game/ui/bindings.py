@@ -87,6 +87,10 @@ FIXED = ("Esc", "Enter", "Space", "Tab", "Left", "Right", "Up", "Down", "Home", 
 """They always mean the same, so that nobody can lock himself out."""
 FIXED_WHOLE = (*"0123456789", "Ctrl+A", "Ctrl+C", "Ctrl+V", "Ctrl+X")
 KEY_NAMES = {
+    "Esc": mark("Esc"),
+    "Enter": mark("Enter"),
+    "Space": mark("Space"),
+    "Tab": mark("Tab"),
     "Delete": mark("Delete"),
     "PageUp": mark("Page up"),
     "PageDown": mark("Page down"),
@@ -111,8 +115,8 @@ class Bindings:
         self._keys = {one.name: one.usual for one in COMMANDS}
         for name, key in _read(text):
             self._keys[name] = key
-        while (clash := self._clash()) is not None:
-            self._keys[clash.name] = clash.usual
+        while (clash := self._clash(self._keys)) is not None:
+            self._settle(clash)
         self._meanings: dict[tuple[str, str], str] = {}
 
     def key(self, name: str) -> str:
@@ -151,7 +155,7 @@ class Bindings:
         if not is_free(command.place, key):
             return Clash(key)
         wanted = dict(self._keys) | {name: key}
-        rivals = [one for one in COMMANDS if self._keys[one.name] == key and one is not command and _meet(one, command, wanted)]
+        rivals = _rivals(command, wanted)
         if len(rivals) == 1:
             wanted[rivals[0].name] = self._keys[name]
         made = Bindings(_written(wanted))
@@ -161,15 +165,20 @@ class Bindings:
         """List the commands that have another key there."""
         return tuple(one for one in COMMANDS if self._keys[one.name] != other._keys[one.name])
 
-    def _clash(self) -> Command | None:
+    def _settle(self, clash: Command) -> None:
+        """Let a command to which the player's key came later take the usual one in exchange; else his goes back to it."""
+        rivals = _rivals(clash, self._keys)
+        swapped = self._keys | {rivals[0].name: clash.usual}
+        is_later = len(rivals) == 1 and self._keys[rivals[0].name] == rivals[0].usual
+        if is_later and not _rivals(clash, swapped) and not _rivals(rivals[0], swapped):
+            self._keys = swapped
+        else:
+            self._keys[clash.name] = clash.usual
+
+    @staticmethod
+    def _clash(keys: dict[str, str]) -> Command | None:
         """Return a command with a key of the player's that another one has where both count."""
-        for one in COMMANDS:
-            if self._keys[one.name] != one.usual and any(
-                other is not one and self._keys[other.name] == self._keys[one.name] and _meet(one, other, self._keys)
-                for other in COMMANDS
-            ):
-                return one
-        return None
+        return next((one for one in COMMANDS if keys[one.name] != one.usual and _rivals(one, keys)), None)
 
 
 def shown(key: str) -> str:
@@ -187,6 +196,12 @@ def is_free(place: str, key: str) -> bool:
 def _near(place: str) -> list[Command]:
     """List the commands of a place; those of every table count at a game's."""
     return [one for one in COMMANDS if one.place == place or (place in (ECARTE, PRESIDENT, REVIEW) and one.place == TABLE)]
+
+
+def _rivals(command: Command, keys: dict[str, str]) -> list[Command]:
+    """List what else has the key of a command where both count."""
+    others = (one for one in COMMANDS if one is not command and keys[one.name] == keys[command.name])
+    return [one for one in others if _meet(one, command, keys)]
 
 
 def _meet(one: Command, other: Command, keys: dict[str, str]) -> bool:

@@ -16,7 +16,7 @@ from game.ui.tokens import Colour
 Anchor = Literal["left", "centre", "right"]
 ELLIPSIS = "…"
 SCREENS = 0.75
-FACES = 16
+FACES = 24
 _texts = Cache(8)
 
 

@@ -184,7 +184,7 @@ class Cards:
         sharp = self._sprites.find((face, "sharp", angle, scale, squeeze, dim))
         if sharp is not None:
             return sharp.surface
-        source, state = self._best(face._replace(width=2 * face.width, enlarged=2) if angle else face)
+        source, state = self._source(face._replace(width=2 * face.width, enlarged=2) if angle else face)
         key = (face, state, angle, scale, squeeze, dim)
         return self._sprites.take(key, lambda: _transformed(source, face.width, angle, scale, squeeze, dim)).surface
 
@@ -242,7 +242,16 @@ class Cards:
         return found.surface if found else None
 
     def _best(self, face: Face) -> tuple[Surface, object]:
-        """Give the sharp picture, or the best stand-in, with a key that tells them apart."""
+        """Give the sharp picture, or the best stand-in of its size, with a key that tells them apart."""
+        source, state = self._source(face)
+        if not isinstance(state, Face):
+            return source, state
+        size = (face.width, face.width) if face.name.startswith(PORTRAIT) else card_size(face.width)
+        scaled = self._sprites.take(("scaled", face, state), lambda: pygame.transform.smoothscale(source, size))
+        return scaled.surface, state
+
+    def _source(self, face: Face) -> tuple[Surface, object]:
+        """Give the sharp picture, or the best stand-in in whatever size it has, with a key that tells them apart."""
         sharp = self._find(face)
         if sharp is not None:
             return sharp, "sharp"
@@ -251,9 +260,7 @@ class Cards:
             return self._sprites.take(("plain", face), lambda: _plain(face)).surface, "plain"
         source = self._faces.find(other)
         assert source is not None
-        size = (face.width, face.width) if face.name.startswith(PORTRAIT) else card_size(face.width)
-        scaled = self._sprites.take(("scaled", face, other), lambda: pygame.transform.smoothscale(source.surface, size))
-        return scaled.surface, other
+        return source.surface, other
 
     def _nearest(self, face: Face) -> Face | None:
         """Find the same card in the size nearest above, else the largest; the right dress first."""

@@ -19,7 +19,6 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "ui"))
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-import pygame
 
 from game.match.archive import Archive
 from game.ui.stack import Scene
@@ -43,8 +42,6 @@ def played(game: str, deals: int) -> list[Held]:
     from hands_play import Hands, play_match
     from stage import Stage
 
-    pygame.display.init()
-    pygame.font.init()
     with tempfile.TemporaryDirectory() as folder:
         stage: Any = Stage(archive=Archive.open(Path(folder)), speed="off", sound=False)
         done, found = 0, list[Held]()

@@ -54,9 +54,6 @@ class Monkey:
     def __init__(self, game: str, seed: str) -> None:
         from stage import Stage
 
-        pygame.display.init()
-        pygame.font.init()
-        pygame.Window("Tapis Vert", (64, 64)).get_surface()
         self.patience = opponents.PATIENCE
         opponents.Opponents.is_strict = True
         opponents.PATIENCE = math.inf  # here time passes more quickly than for those who think

@@ -4,11 +4,9 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
+from pilot import begin
 
-pygame.display.init()
-pygame.font.init()
-_FIRST = pygame.Window("Tapis Vert tests", (64, 64))
-_FIRST.get_surface()  # until then no picture can be converted
+begin()
 
 
 @pytest.fixture

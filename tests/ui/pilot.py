@@ -20,6 +20,16 @@ MODIFIERS = {"Ctrl": pygame.KMOD_LCTRL, "Shift": pygame.KMOD_LSHIFT, "Alt": pyga
 
 
 @cache
+def begin() -> pygame.Window:
+    """Start display and fonts, once: a first window stays, since without its surface no picture can be converted."""
+    pygame.display.init()
+    pygame.font.init()
+    first = pygame.Window("Tapis Vert tests", (64, 64))
+    first.get_surface()
+    return first
+
+
+@cache
 def gui() -> Gui:
     """Give the one manager of the form library for the whole test run."""
     return Gui((1280, 720))
@@ -29,6 +39,7 @@ class Pilot:
     """Drive one window by events."""
 
     def __init__(self, size: tuple[int, int] = (1280, 720), *, cards: Cards | None = None) -> None:
+        begin()
         self.window = GameWindow("Pilot", Geometry(size), cards=cards, gui=gui())
         self.at = (0, 0)
 

@@ -13,7 +13,6 @@ if __name__ == "__main__":
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     sys.path[:0] = [str(Path(__file__).parents[2]), str(Path(__file__).parent)]
 
-import pygame
 from review_play import settle
 from stage import Stage
 from table_play import Inline
@@ -29,10 +28,6 @@ FOLDER = Path(__file__).parents[2] / "assets" / "screenshots"
 
 def main(folder: str = str(FOLDER)) -> None:
     """Take all pictures."""
-    pygame.display.init()
-    pygame.font.init()
-    first = pygame.Window("Tapis Vert", (64, 64))
-    first.get_surface()
     for name, take in (("table", _table), ("president", _president), ("review", _review)):
         stage = Stage(speed="off")
         stage.services.__dict__["worker"], stage.services.__dict__["study"] = Inline(), Inline()

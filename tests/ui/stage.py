@@ -21,7 +21,7 @@ from game.ui.scenes.new_game import NewMatch
 from game.ui.services import Services
 from game.ui.setup import Setup
 from game.ui.stack import Scene
-from game.ui.widgets import Widget
+from game.ui.widgets import Button, Widget
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
 
@@ -160,6 +160,14 @@ def inside(stage: Stage) -> bool:
     form = stage.top.form
     hidden = {widget for area in form.widgets if hasattr(area, "inside") for widget, _ in area.inside}
     return all(whole.contains(widget.rect) for widget in form.widgets if widget not in hidden and widget.rect.width)
+
+
+def uneven(stage: Stage) -> dict[str, float]:
+    """Return the share of their wish that the lowest buttons have, where some must set their words smaller than others."""
+    buttons = [widget for widget in stage.top.form.widgets if isinstance(widget, Button) and widget.rect.width]
+    low = [one for one in buttons if one.rect.bottom == max(other.rect.bottom for other in buttons)]
+    room = {one.name: min(1.0, one.rect.width / one.wish(stage.top.u)) for one in low}
+    return room if room and max(room.values()) - min(room.values()) >= 0.05 else {}
 
 
 def overlapping(stage: Stage) -> list[tuple[str, str]]:

@@ -68,7 +68,7 @@ def test_buttons_and_keys_are_not_mixed() -> None:
 @pytest.mark.parametrize(
     "text",
     ("propose", "propose=", "=X", "nothing=X", "propose=Esc", "propose=" + "X" * 30, "pad-press=P", "propose=S",
-     "speed=A", "propose=J", "\x00 = = ==", "propose=Y propose=S"),
+     "speed=A", "\x00 = = ==", "propose=Y propose=S"),
 )  # fmt: skip
 def test_a_damaged_text_leaves_the_usual_keys(text: str) -> None:
     found = Bindings(text)
@@ -77,6 +77,14 @@ def test_a_damaged_text_leaves_the_usual_keys(text: str) -> None:
             if one is not other and {one.place, other.place} in ({ECARTE}, {TABLE, ECARTE}, {PAD}, {EVERYWHERE}):
                 assert found.key(one.name) != found.key(other.name)
     assert found.key("propose") == "P" and found.key("speed") == "V"
+
+
+def test_a_command_that_came_later_leaves_a_players_key_to_him() -> None:
+    """What he has put on a key stays there when a new command has it as its usual one; that gets the key left free."""
+    found = Bindings("propose=J")
+    assert found.key("propose") == "J" and found.key("stand") == "P"
+    assert found.usual(ECARTE, "J") == "P" and found.usual(ECARTE, "P") == "J"
+    assert changed(found, "refuse", "Y").text == "propose=J stand=P refuse=Y"
 
 
 def test_settings_keep_the_text_and_drop_what_is_too_long() -> None:

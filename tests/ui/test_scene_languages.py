@@ -7,7 +7,7 @@ import pygame
 import pytest
 import test_president_pictures as pictures
 from president_play import any_of, company
-from stage import Stage, inside, nothing_cut, overlapping
+from stage import Stage, inside, nothing_cut, overlapping, uneven
 from table_play import CAMILLE, LEA, ODETTE, Seat, seated
 from test_scene_layout import SCENES, new_game, new_president, settings
 
@@ -56,6 +56,7 @@ def test_a_scene_fits(stage: Stage, scene: Callable[[Stage], None]) -> None:
     assert not cut
     assert inside(stage)
     assert not overlapping(stage)
+    assert not uneven(stage)
 
 
 def _draw(stage: Stage) -> None:

@@ -176,6 +176,7 @@ def test_every_rule_stands_in_one_group(game: str) -> None:
     for option in GAMES[game].option_list():
         homes = [heading for heading, clauses in rule_rows.GROUPS[game] if option.clause.startswith(clauses)]
         assert len(homes) == 1, option.name
+    assert rule_rows.group_of(game, f"{game[0].upper()}-99") in dict(rule_rows.GROUPS[game])  # a rule to come has a place too
 
 
 def test_every_value_of_every_rule_by_its_control(stage: Stage) -> None:

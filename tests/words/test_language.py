@@ -84,6 +84,11 @@ def test_plurals_follow_the_language(locale: Path) -> None:
     assert told == ["0 карт", "1 карта", "2 карты", "5 карт", "11 карт", "21 карта", "22 карты"]
 
 
+def test_every_language_says_what_it_calls_itself() -> None:
+    for code in words.languages():
+        assert words.language_name(code) != code, "OWN_NAMES in game/words/language.py"
+
+
 def test_no_text_stays_no_text(locale: Path) -> None:
     words.use("fr", locale)
     assert words.translate("") == ""
@@ -230,6 +235,7 @@ def test_every_plural_takes_the_form_of_the_language(code: str) -> None:
 
 
 def test_the_header_says_how_plurals_go() -> None:
+    assert set(FORMS) == set(CODES), "each language has its line of FORMS, the plural forms that its speakers expect"
     for code, forms in FORMS.items():
         made = maker.Language(code)
         assert dict(made.mime_headers)["Plural-Forms"] == made.plural_forms

@@ -1,4 +1,4 @@
-"""The eight who live at the President table: cafés of the 1900s. It must not draw the medallion."""
+"""Those who live at the President table: cafés of the 1900s. It must not draw the medallion."""
 
 from assets.make.deck.face import Features, face
 from assets.make.deck.inks import BLACK, BLUE, GOLD, RED, STOCK

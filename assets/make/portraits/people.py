@@ -1,4 +1,4 @@
-"""The sixteen portraits as files: two pictures of everybody. It must not draw."""
+"""The portraits as files: two pictures of everybody. It must not draw."""
 
 from assets.make.portraits.cafe import CAFE
 from assets.make.portraits.medallion import Person, close, portrait, whole

@@ -10,6 +10,7 @@ from game.ai.ecarte import shape, sight, worlds
 from game.ai.ecarte.chances import chance
 from game.ai.ecarte.shape import Case
 from game.core.moves import Move
+from game.ecarte.scoring import VOLE_POINTS
 from game.ecarte.view import View
 
 MADE = .75
@@ -109,8 +110,8 @@ def chance_as(view: View, deed: str) -> float:
 def _worth(view: View, chance: float, win: int, lose: int) -> float:
     """Return the equity of making the point with that chance, when it brings `win` and its loss costs `lose`."""
     vole = VOLE[len(view.order)]
-    won = (1 - vole) * sight.equity(view, win, 0) + vole * sight.equity(view, 2, 0)
-    lost = (1 - vole) * sight.equity(view, 0, lose) + vole * sight.equity(view, 0, 2)
+    won = (1 - vole) * sight.equity(view, win, 0) + vole * sight.equity(view, VOLE_POINTS, 0)
+    lost = (1 - vole) * sight.equity(view, 0, lose) + vole * sight.equity(view, 0, VOLE_POINTS)
     return chance * won + (1 - chance) * lost
 
 
@@ -125,7 +126,8 @@ def _worth_of_three(view: View, chance: float, *, is_preventer: bool = False) ->
         else:
             lost += (1 - consoled) * sight.equity_of_three(view, {maker: 1}) / 2
             lost += consoled * sight.equity_of_three(view, {maker: 1, seat: 1}) / 2
-    won = (1 - VOLE[3]) * sight.equity_of_three(view, {seat: 1}) + VOLE[3] * sight.equity_of_three(view, {seat: 2})
+    vole = sight.equity_of_three(view, {seat: VOLE_POINTS})
+    won = (1 - VOLE[3]) * sight.equity_of_three(view, {seat: 1}) + VOLE[3] * vole
     return chance * won + (1 - chance) * lost
 
 

@@ -14,7 +14,7 @@ from game.ai.ecarte.counted import DEALS, KING, Course
 from game.ai.ecarte.kings import Kings
 from game.ai.ecarte.sight import SECOND
 from game.core.moves import Seat
-from game.ecarte.scoring import POINT, VOLE
+from game.ecarte.scoring import POINT, VOLE, VOLE_POINTS
 from game.ecarte.state import NOBODY, Table
 from game.ecarte.view import View
 
@@ -151,8 +151,9 @@ def _points(view: View, seat: Seat, preventer: Seat, tricks: int) -> tuple[int, 
     """Return the points of the seat and of the other for so many tricks."""
     is_made, is_lost = tricks >= POINT, view.size - tricks >= POINT
     is_vole = tricks >= VOLE or view.size - tricks >= VOLE
-    is_dear = is_vole or (preventer != NOBODY and (preventer in view.sides[seat]) != is_made)
-    return (1 + is_dear) * is_made, (1 + is_dear) * is_lost
+    is_dear = preventer != NOBODY and (preventer in view.sides[seat]) != is_made
+    worth = VOLE_POINTS if is_vole else 1 + is_dear
+    return worth * is_made, worth * is_lost
 
 
 def _worth(view: View, seat: Seat, points: tuple[int, int], kings: tuple[int, int]) -> float:

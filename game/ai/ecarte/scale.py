@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game.ai.ecarte import bidding, outlook
 from game.core.moves import Seat
-from game.ecarte.scoring import GAMES_OF_A_MATCH
+from game.ecarte.scoring import GAMES_OF_A_MATCH, VOLE_POINTS
 from game.ecarte.state import NOBODY, State
 from game.ecarte.view import View
 
@@ -85,8 +85,8 @@ def point(view: View, seat: Seat, preventer: Seat = NOBODY, *, extra: int = 0) -
     if len(view.order) == 2:
         stakes = outlook.stakes(view, seat, preventer, extra=extra)
         return Point(*(of_match(view, seat, stakes.of_point(chance, vole)) for chance in (1., 0.)))
-    return Point((1 - vole) * of_points(view, seat, extra + win, 0) + vole * of_points(view, seat, extra + 2, 0),
-                 (1 - vole) * of_points(view, seat, extra, lose) + vole * of_points(view, seat, extra, 2))
+    return Point((1 - vole) * of_points(view, seat, extra + win, 0) + vole * of_points(view, seat, extra + VOLE_POINTS, 0),
+                 (1 - vole) * of_points(view, seat, extra, lose) + vole * of_points(view, seat, extra, VOLE_POINTS))
 
 
 def _point_of_three(view: View, seat: Seat, preventer: Seat, extra: int) -> Point:
@@ -101,7 +101,7 @@ def _point_of_three(view: View, seat: Seat, preventer: Seat, extra: int) -> Poin
             gains = {seat: extra + gains.pop(seat, 0), **gains}
         return of_three(view, seat, gains)
 
-    won = (1 - vole) * gained(seat, 1) + vole * gained(seat, 2)
+    won = (1 - vole) * gained(seat, 1) + vole * gained(seat, VOLE_POINTS)
     return Point(won, sum(gained(other, 1) for other in others) / 2)
 
 

@@ -9,7 +9,7 @@ from game.core.cards import Card, Cards, is_joker, rank
 from game.president import ranks
 from game.president.options import Options
 from game.president.ranks import JOKER, JOKERS, OFF, TWOS
-from game.president.sets import BOMB, Set, clause_against, counts_as_twos, is_bomb, read_set
+from game.president.sets import BOMB, Set, clause_against, counts_as_twos, is_bomb, is_kept_back, read_set
 
 Kind = tuple[int, int, bool, bool, bool]
 """Strength, size, whether four natural cards, whether with a two, with a joker: all that decides what beats a set."""
@@ -93,8 +93,7 @@ class Order:
 
     def is_kept(self, group: Set) -> bool:
         """Tell whether a set may be led only by who holds nothing else (P-33)."""
-        return bool(self.kept) and (
-            counts_as_twos(self.book, group) or group.strength == JOKER or is_bomb(self.options, group))
+        return bool(self.kept) and is_kept_back(self.options, self.book, group)
 
     def is_foul(self, group: Set, cards: Cards, *, ends_trick: bool = False) -> bool:
         """Tell whether these would be foul as the last cards (P-62)."""

@@ -15,6 +15,7 @@ from game.ecarte.state import PLAY
 from game.ecarte.view import View
 from game.match.match import STALE
 from game.ui import fonts, hand, motion, portraits, tokens
+from game.ui.bindings import shown
 from game.ui.clips import Clip
 from game.ui.ecarte import look, selection, showing
 from game.ui.ecarte.clips import clip
@@ -269,11 +270,11 @@ class EcarteGame(Game):
         translate, cap = words.translate, self.board.services.bindings.cap
         return (
             (translate("Arrows, Home, End"), translate("Move along the cards or buttons")),
-            (translate("Tab"), translate("Go on to hand, buttons or icons")),
-            (translate("Space"), translate("Play or pick the card; end what is being shown")),
+            (shown("Tab"), translate("Go on to hand, buttons or icons")),
+            (shown("Space"), translate("Play or pick the card; end what is being shown")),
             (translate("Up, Down"), translate("Pick a card, put it back")),
             (translate("1 to 5"), translate("Go to that card")),
-            (translate("Enter"), translate("Play or discard")),
+            (shown("Enter"), translate("Play or discard")),
             (translate("Backspace"), translate("Put picked cards back")),
             (cap("propose", "stand"), translate("Propose, play as dealt")),
             (cap("accept", "refuse"), translate("Accept, refuse")),

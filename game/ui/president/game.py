@@ -17,6 +17,7 @@ from game.president.ranks import Book
 from game.president.state import GIVE, NOBODY, PLAY, WINDOW
 from game.president.view import View
 from game.ui import hand, portraits
+from game.ui.bindings import shown
 from game.ui.clips import Clip
 from game.ui.layout.poses import Key, card
 from game.ui.president import look, row, selection, showing
@@ -409,11 +410,11 @@ class PresidentGame(Game):
         translate, cap = words.translate, self.board.services.bindings.cap
         return (
             (translate("Arrows, Home, End"), translate("Move along the cards or buttons")),
-            (translate("Tab"), translate("Go on to hand, buttons or icons")),
-            (translate("Space"), translate("Pick the card; end what is being shown")),
+            (shown("Tab"), translate("Go on to hand, buttons or icons")),
+            (shown("Space"), translate("Pick the card; end what is being shown")),
             (translate("Up, Down"), translate("One more of this card, one less")),
             (translate("1 to 9, 0"), translate("Go to that card, again: pick it")),
-            (translate("Enter"), translate("Play or give what is picked")),
+            (shown("Enter"), translate("Play or give what is picked")),
             (translate("Backspace"), translate("Put picked cards back")),
             (cap("pass", "pass-trick"), translate("Pass, pass for the rest of this trick")),
             (cap("use", "complete", "decline", "decline-on"),

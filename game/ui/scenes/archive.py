@@ -425,7 +425,7 @@ class ArchiveScene(FormScene):
         """Return the keys of the scene with what they do."""
         return translate("In the list of matches"), (
             (translate("Up, Down"), translate("Next match, match before")),
-            (translate("Enter"), translate("Continue or review")),
+            (shown("Enter"), translate("Continue or review")),
             (translate("Ctrl+F"), translate("Search")),
             (translate("Ctrl+S"), translate("Export the match")),
             (translate("Ctrl+D"), translate("Code of a deal")),

@@ -202,11 +202,7 @@ class DataFolder(Dialog):
 
     def places(self) -> dict[str, Rect]:
         inside, px = self.inside(28), self.page.px
-        found, right = {}, inside.right
-        for name in ("open", "copy", "close"):
-            found[name] = Rect(right - px(192), inside.bottom - px(48), px(192), px(48))
-            right = found[name].x - px(16)
-        return found
+        return self.row(Rect(inside.x, inside.bottom - px(48), inside.width, px(48)), ("close", "copy", "open"), px(16))
 
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)

@@ -18,8 +18,8 @@ from game.ui.services import Services
 from game.ui.widgets import Button, Widget
 from game.words import translate
 
-LINES = 12
-"""How many of the last events are told."""
+LINES, ROW = 12, 436
+"""How many of the last events are told, and the width of the buttons' row."""
 
 
 class InWords(Dialog):
@@ -50,11 +50,9 @@ class InWords(Dialog):
 
     def places(self) -> dict[str, Rect]:
         inside, px = self.inside(28), self.page.px
-        close, copy = Rect(0, 0, px(180), px(48)), Rect(0, 0, px(180), px(48))
-        close.bottomright = inside.bottomright
-        copy.bottomright = (close.x - px(16), close.bottom)
-        box = Rect(inside.x, inside.y + px(48), inside.width, close.y - px(20) - inside.y - px(48))
-        return {"text": box, "copy": copy, "close": close}
+        foot = Rect(inside.right - px(ROW), inside.bottom - px(48), px(ROW), px(48))
+        box = Rect(inside.x, inside.y + px(48), inside.width, foot.y - px(20) - inside.y - px(48))
+        return {"text": box} | self.row(foot, ("copy", "close"), px(16))
 
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)

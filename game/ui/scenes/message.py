@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.ui import controls, fonts, furniture, tokens
-from game.ui.bindings import BY_NAME, COMMANDS, PAD, Bindings
+from game.ui.bindings import COMMANDS, EVERYWHERE, PAD, Bindings, shown
 from game.ui.canvas import Canvas, paragraph_height
 from game.ui.scenes.base import Dialog
 from game.ui.services import Services, has_sounds
@@ -143,13 +143,13 @@ def show_keys(services: Services) -> None:
 
 def everywhere_keys(bindings: Bindings) -> tuple[tuple[str, str], ...]:
     """List the keys that no scene takes for itself."""
-    names = ("speed", "palette", "sound", "full", "larger", "smaller", "usual-size", "quit", "rules", "keys")
-    told = {name: (bindings.cap(name), translate(BY_NAME[name].label)) for name in names if name != "sound" or has_sounds()}
+    named = (one for one in COMMANDS if one.place == EVERYWHERE and (one.name != "sound" or has_sounds()))
+    told = {one.name: (bindings.cap(one.name), translate(one.label)) for one in named}
     told["full"] = (translate("{key}, Alt+Enter", key=bindings.cap("full")), told["full"][1])
     return (
-        (translate("Tab"), translate("Next control")),
-        (translate("Enter"), translate("The highlighted button")),
-        (translate("Esc"), translate("Close, back, or pause")),
+        (shown("Tab"), translate("Next control")),
+        (shown("Enter"), translate("The highlighted button")),
+        (shown("Esc"), translate("Close, back, or pause")),
         *told.values(),
     )
 

@@ -19,6 +19,7 @@ from game.match.match import Match
 from game.match.seats import Player
 from game.match.walk import PastChair, Source, Walk
 from game.ui import keys
+from game.ui.bindings import shown
 from game.ui.controls import State
 from game.ui.scenes import aloud, flow, review_look, seal
 from game.ui.scenes.board_scene import BoardScene
@@ -410,8 +411,8 @@ class Review(BoardScene):
             (translate("Shift+Left, Shift+Right"), translate("A trick or pile back, on")),
             (translate("Up, Down"), translate("The deal before, the deal after")),
             (translate("Home, End"), translate("To the start, to the end")),
-            (translate("Space"), translate("Let it run; stop")),
-            (translate("Tab"), translate("The next seat sits below")),
+            (shown("Space"), translate("Let it run; stop")),
+            (shown("Tab"), translate("The next seat sits below")),
             (cap("open-hands"), translate("All hands open, or what one seat saw")),
             (cap("why"), translate("Why this move? Again: all choices")),
             (cap("play-on", "repeat"), translate("Play on from here; the same deal again")),

@@ -18,6 +18,7 @@ from game.ui.widgets import Button, Widget
 from game.words import plural, translate
 
 ROW, LEAST_ROW, HEAD, COLUMNS, FOOT = 40, 24, 104, 40, 100
+BUTTONS = 600
 SHARES = (0.36, 0.32, 0.32)
 
 
@@ -53,10 +54,8 @@ class Comparison(Dialog):
 
     def places(self) -> dict[str, Rect]:
         inside, px = self.inside(28), self.page.px
-        back, review = Rect(0, 0, px(180), px(48)), Rect(0, 0, px(340), px(48))
-        back.bottomright = inside.bottomright
-        review.bottomright = back.x - px(16), back.bottom
-        return {"review": review, "back": back}
+        foot = Rect(inside.right - px(BUTTONS), inside.bottom - px(48), px(BUTTONS), px(48))
+        return self.row(foot, ("review", "back"), px(16))
 
     @property
     def heads(self) -> tuple[str, str, str]:

@@ -21,9 +21,10 @@ from game.words import mark, translate
 
 PITCH, HEAD, NOTE, LINE = 74, 48, 18, 20
 SWITCHES: tuple[tuple[str, str], ...] = (("no", "yes"), ("off", "on"))
+MATCH = mark("Match")
 GROUPS: Mapping[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     "ecarte": (
-        (mark("Match"), ("E-2",)),
+        (MATCH, ("E-2",)),
         (mark("Deal"), ("E-0",)),
         (mark("Exchange"), ("E-10", "E-11", "E-12")),
         (mark("King of trumps"), ("E-13", "E-14")),
@@ -36,10 +37,10 @@ GROUPS: Mapping[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
         (mark("Leading"), ("P-3",)),
         (mark("Following"), ("P-4", "P-5")),
         (mark("Going out"), ("P-6",)),
-        (mark("Match"), ("P-7",)),
+        (MATCH, ("P-7",)),
     ),
 }
-"""By game: headings, each with how the clauses of its rules begin."""
+"""By game: headings, each with how the clauses of its rules begin; what none of them names is a matter of the match."""
 Choose = Callable[[str, Choice], object]
 
 
@@ -96,14 +97,23 @@ def rows(setup: Setup, repaired: Mapping[str, str]) -> tuple[Row, ...]:
     now, options = setup.situation, setup.rules.option_list()
     notes = combining.advice(now)
     found: list[Row] = []
-    for heading, clauses in GROUPS[setup.game]:
+    for heading, _ in GROUPS[setup.game]:
         found.append(Row(f"group {heading}", translate(heading)))
         for option in options:
-            if option.clause.startswith(clauses):
+            if group_of(setup.game, option.clause) == heading:
                 told = [text for field, text in notes if field == option.field]
                 found.append(_row(now, option, repaired.get(option.name, ""))._replace(has_rule=not told))
                 found += [Row(f"note {option.name} {number}", text) for number, text in enumerate(told)]
     return tuple(found)
+
+
+def group_of(game: str, clause: str) -> str:
+    """Return the heading below which a rule of this clause stands.
+
+    >>> group_of("ecarte", "E-14"), group_of("ecarte", "E-19")
+    ('King of trumps', 'Match')
+    """
+    return next((heading for heading, clauses in GROUPS[game] if clause.startswith(clauses)), MATCH)
 
 
 def _row(now: combining.Situation, option: Option, repaired: str) -> Row:

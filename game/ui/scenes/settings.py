@@ -12,6 +12,7 @@ from game import words
 from game.settings import LONGEST_NAME
 from game.ui import furniture
 from game.ui.canvas import Canvas
+from game.ui.faces import LETTERS
 from game.ui.fields import Slider, TextField
 from game.ui.layout.frame import LEAST_SCALE, SCALE_STEP, most_scale, stepped_scale, usual_scale, whole_width
 from game.ui.lists import Select
@@ -111,13 +112,7 @@ CARDS: tuple[Preference, ...] = (
         "index_letters",
         mark("Index letters"),
         mark("Of king, queen, knave and ace."),
-        {
-            "language": mark("By language"),
-            "english": "K Q J A",
-            "french": "R D V A",
-            "french-1": "R D V 1",
-            "russian": "К Д В Т",
-        },
+        {"language": mark("By language")} | {name: " ".join(letters) for name, letters in LETTERS.items()},
     ),
     Preference(
         "index_size",
