@@ -2,7 +2,9 @@
 
 import gc
 import os
+import secrets
 from collections.abc import Iterator
+from random import Random
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -13,6 +15,24 @@ os.environ["LANGUAGE"] = "en"
 import pytest
 
 from game import words
+
+
+_drawn = Random(0)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def settled_seeds(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Let seeds that nobody names be drawn alike in every run: what fails once fails again."""
+    _drawn.seed(request.node.nodeid)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(secrets, "token_hex", lambda number: _drawn.randbytes(number).hex())
+        yield
+
+
+@pytest.fixture(autouse=True)
+def settled_seeds_of_a_test(request: pytest.FixtureRequest) -> None:
+    """The same for each test, whichever others are run before it."""
+    _drawn.seed(request.node.nodeid)
 
 
 @pytest.fixture(autouse=True)
