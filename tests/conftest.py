@@ -16,7 +16,6 @@ import pytest
 
 from game import words
 
-
 _drawn = Random(0)
 
 

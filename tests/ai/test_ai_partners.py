@@ -35,7 +35,7 @@ def choices_of_a_card(level: str, changes: dict[str, object], seed: str) -> Iter
                 yield position
 
 
-@pytest.mark.parametrize("level", ("easy", "normal"))
+@pytest.mark.parametrize("level", ("easy", pytest.param("normal", marks=pytest.mark.long)))
 @pytest.mark.parametrize("changes", FREE)
 def test_the_last_to_play_never_takes_the_trick_from_the_partner(level: str, changes: dict[str, object]) -> None:
     """40 positions in which the trick is the partner's and another card was allowed; a beginner's slips aside."""

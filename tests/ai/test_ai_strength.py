@@ -23,6 +23,7 @@ def played(names: tuple[str, ...], seats: int, changes: dict[str, object], match
     return contest.play(party, matches=matches)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("house", HOUSES)
 def test_normal_wins_more_than_its_third_against_two_easy(house: str) -> None:
     normal, *others = played(("normal", "easy", "easy"), 3, ALL[house], 30)
@@ -30,6 +31,7 @@ def test_normal_wins_more_than_its_third_against_two_easy(house: str) -> None:
     assert normal.places < min(one.places for one in others)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("house", HOUSES)
 def test_a_side_of_normal_beats_a_side_of_easy(house: str) -> None:
     normal, easy = played(("normal", "easy"), 4, ALL[house], 40)

@@ -93,7 +93,8 @@ def random_state(rng: Random, seats: int) -> State:
     return state
 
 
-@pytest.mark.parametrize(("seats", "tries", "least"), [(2, 800, 100), (3, 500, 50), (4, 200, 10)])
+@pytest.mark.parametrize(("seats", "tries", "least"), [
+    (2, 800, 100), (3, 500, 50), (4, 60, 3), pytest.param(4, 200, 10, marks=pytest.mark.long)])
 def test_no_hand_and_no_play_stops_a_claim(seats: int, tries: int, least: int) -> None:
     rng, offered = Random(seats), 0
     for _ in range(tries):

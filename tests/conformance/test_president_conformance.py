@@ -18,7 +18,7 @@ from tests.conformance.records import round_trip
 ROOT = Path(__file__).parents[2]
 SEATS = (3, 4, 8, 9, 16)
 TABLES = [pytest.param(preset, seats, id=f"{preset.name}-{seats}",
-                       marks=pytest.mark.long if seats == 16 and preset.name not in ("classic", "big-table") else [])
+                       marks=pytest.mark.long if seats == 16 and preset.name != "big-table" else [])
           for preset in PRESETS for seats in SEATS]
 RANDOM_DEALS = 200, pytest.param(1000, marks=pytest.mark.long)
 

@@ -31,7 +31,8 @@ def begun(game: str, seats: int, archive: Archive | None = None) -> Match:
     return table(seats, archive=archive, target=11) if game == "ecarte" else round_of(seats, archive=archive)
 
 
-@pytest.mark.parametrize(("game", "seats"), [("ecarte", 2), ("ecarte", 3), ("ecarte", 4), ("president", 4), ("president", 8)])
+@pytest.mark.parametrize(("game", "seats"), [("ecarte", 2), ("ecarte", 3), ("ecarte", 4), ("president", 4),
+                                            pytest.param("president", 8, marks=pytest.mark.long)])
 def test_every_place_is_what_each_chair_knew_then(game: str, seats: int) -> None:
     match = begun(game, seats)
     play_on(match, Random(4), until=lambda match: match.deal == 1 and match.is_deal_over)

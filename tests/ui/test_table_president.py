@@ -32,7 +32,7 @@ def c(text: str) -> tuple[int, ...]:
 
 
 @pytest.mark.parametrize("decide", (by_click, by_drag, by_keys))
-@pytest.mark.parametrize("seats", (4, 8))
+@pytest.mark.parametrize("seats", (4, pytest.param(8, marks=pytest.mark.long)))
 def test_a_whole_deal(decide, seats):
     with at(seats, seed="d1", speed="fast", finish_round=True) as seat:
         for _ in range(80):
