@@ -14,6 +14,10 @@ from game.match.shapes import Deal, Record, Result
 from game.president import titles
 
 
+class Untold(Exception):
+    """A recorded result does not say in which order players came in, and more hangs on it than points tell."""
+
+
 class Ending(NamedTuple):
     """The end of a deal: its result, start and dealer of the next deal, or else the winners of the match."""
 
@@ -40,30 +44,39 @@ def ending_of(rules: Rules[Any, Any], reached: Any) -> Ending | None:
 def counted(record: Record, number: int, before: Before) -> tuple[Any, Ending]:
     """Return a finished deal's last state and ending as its record states them, so that a corrected rule changes nothing.
 
-    The state shows the cards as dealt and the scores as recorded. ValueError for cards that cannot be dealt.
+    The state shows the cards as dealt and the scores as recorded. ValueError for cards that cannot be dealt, Untold where only
+    the moves say what the next deal needs.
     """
     deal, rules = record.deals[number], record.rules
     assert deal.result is not None
     is_ranked, order = rules.name == PRESIDENT, deal.result.order
+    if is_ranked and order is None:
+        raise Untold
     reached = (_finished_by_places if is_ranked else _finished)(_dealt(record, deal, before), deal.result)
     found = ending_of(rules, reached)
     assert found is not None
+    if not is_ranked and order is None and _came_in_together(reached):
+        raise Untold
     winners = order[:1] if found.winners and order and not is_ranked else found.winners
     return reached, Ending(deal.result, found.following, winners)
 
 
-def tells_all(game: str, result: Result) -> bool:
-    """Tell whether a result says all that the next deal needs; the places of President may be missing in a record."""
-    return game != PRESIDENT or result.order is not None
+def _came_in_together(reached: state.State) -> bool:
+    """Tell whether two of three players reached the target in this deal: who was first, the moves alone say (E-36)."""
+    target, before = reached.table.target, reached.table.before.scores
+    return len(before) == 3 and sum(old < target <= new for old, new in zip(before, reached.scores, strict=True)) > 1
 
 
 def _dealt(record: Record, deal: Deal, before: Before) -> Any:
     """Deal the cards of a recorded deal; where the dealer chooses packets, his choice is made too (E-04)."""
     rules = record.rules
     reached = rules.start(record.options, before, deal.cards, deal.dealer)[-1].state
-    if reached.phase == state.PACKETS and deal.moves:
-        reached = rules.apply(reached, rules.parse(deal.moves[0], len(record.players)))[-1].state
-    return reached
+    if reached.phase != state.PACKETS or not deal.moves:
+        return reached
+    choice = rules.parse(deal.moves[0], len(record.players))
+    if rules.check(reached, choice) is not None:
+        raise ValueError("its first move does not choose the packets")
+    return rules.apply(reached, choice)[-1].state
 
 
 def _finished(dealt: state.State, result: Result) -> state.State:
@@ -74,6 +87,7 @@ def _finished(dealt: state.State, result: Result) -> state.State:
 
 def _finished_by_places(dealt: Any, result: Result) -> Any:
     """End a deal of President with the recorded places and points."""
-    if result.order is None or len(result.order) != len(result.points):
+    assert result.order is not None, "asked for before"
+    if len(result.order) != len(result.points):
         raise ValueError("the result does not name every seat in its place")
     return titles.ended(dealt, result.order, result.points)

@@ -9,7 +9,7 @@ from typing import Any
 from game.core.events import Beat
 from game.core.moves import Move, Pick
 from game.core.rules import Before, Refusal, Rules
-from game.match.endings import Ending, counted, ending_of, result_of, tells_all
+from game.match.endings import Ending, Untold, counted, ending_of, result_of
 from game.match.reading import move_of
 from game.match.shapes import Deal, Record, RecordFault
 
@@ -130,10 +130,11 @@ def loaded(record: Record) -> tuple[tuple[Before, Ending | None], ...]:
 
 
 def _ending(record: Record, number: int, before: Before) -> Ending | None:
-    told = record.deals[number].result
-    if told is None or not tells_all(record.game, told):
-        return ending_of(record.rules, [step.state for step in deal_steps(record, number, before)][-1])
-    try:
-        return counted(record, number, before)[1]
-    except ValueError as fault:
-        raise RecordFault(f"deal {number}", str(fault)) from None
+    if record.deals[number].result is not None:
+        try:
+            return counted(record, number, before)[1]
+        except ValueError as fault:
+            raise RecordFault(f"deal {number}", str(fault)) from None
+        except Untold:
+            pass
+    return ending_of(record.rules, [step.state for step in deal_steps(record, number, before)][-1])

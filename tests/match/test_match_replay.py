@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from match_play import HANDS, STOCK, STOOD, deal, play_on, table, text
 
+from game.core.cards import names
+from game.ecarte import RULES
 from game.match import record, replay
 from game.match.endings import ending_of
 from game.match.record import RecordFault
@@ -97,6 +99,28 @@ def test_a_match_of_three_writes_who_finished() -> None:
     play_on(match, Random(1))
     assert match.result() is not None and match.result().order is not None and len(match.result().order) >= 2
     assert '"finished": ' in record.write(match.record())
+
+
+def test_two_of_three_who_come_in_together_do_so_in_the_order_of_the_moves() -> None:
+    """Seat 1 makes the vole, and the refusal of seat 2 brings the other opponent a point: who was first, points do not tell."""
+    hands = ["7c 8c 9c 7d 8d", "Qs Js As Ts Kh", "7h 8h 9h 9d Td"]
+    tricks = ("0 play 7c", "1 play Qs", "2 play 7h", "1 play Js", "2 play 8h", "0 play 8c", "1 play As", "2 play 9h",
+              "0 play 9c", "1 play Ts", "2 play 9d", "0 play 7d", "1 play Kh", "2 play Td", "0 play 8d")
+    for told in ({}, {"finished": [1, 0]}):
+        found = record.read(text(seats=PEOPLE[:3], before={"scores": [6, 6, 0]}, deals=[
+            {"dealer": 2, "hands": hands, "turn_up": "9s", "stock": "Kd",
+             "moves": ["0 propose", "1 accept", "2 refuse", *tricks], "result": {"points": [1, 2, 0], **told}}]))
+        [(_, ending)] = loaded(found)
+        assert ending is not None and ending.winners == (1,) and ending.result.order == (1, 0)
+
+
+@pytest.mark.parametrize("moves", [["0 king"], ["0 stand"], ["1 concede"]])
+def test_a_counted_deal_without_a_choice_of_packets_says_so(moves: list[str]) -> None:
+    pack = names(RULES.pack(RULES.options(2, {}), 2))
+    found = record.read(text(options={"packets": "dealer"}, deals=[
+        {"dealer": 1, "pack": pack, "moves": moves, "result": {"points": [0, 2]}}]))
+    with pytest.raises(RecordFault, match="deal 0: its first move does not choose the packets"):
+        loaded(found)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
