@@ -217,7 +217,7 @@ def _forced_leads(state: State, hand: Cards) -> Cards:
 
 def check(state: State, move: Move) -> Refusal | None:
     """Say why a move is refused, or None: the only place that says no."""
-    if state.actor == NOBODY or not state.hands[move.seat]:
+    if state.actor == NOBODY or (state.phase in (PLAY, WINDOW) and not state.hands[move.seat]):
         return Refusal("P-60", _("Who is out, or after the end, does nothing more."))
     if move.seat != state.actor:
         return _check_stranger(state, move)

@@ -99,12 +99,10 @@ def _ladder(options: Options, is_turned: bool) -> tuple[Cards, ...]:
         plain = [plain[-1], *plain[:-1]]
     if options.order == "red-threes":
         plain = [BLACK_THREES, *plain[1:], RED_THREES]
-    if is_turned:
-        return tuple(reversed(plain))
     if options.special_courts == "on":
         above = ONE_EYED_JACKS | SUICIDE_KING
         plain = [*(cards & ~above for cards in plain), ONE_EYED_JACKS, SUICIDE_KING]
-    return tuple(plain)
+    return tuple(reversed(plain) if is_turned else plain)
 
 
 def _strengths(ladder: list[Cards]) -> tuple[int, ...]:

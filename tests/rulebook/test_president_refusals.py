@@ -30,6 +30,13 @@ def test_P60_by_one_who_is_out_in_any_phase():
         assert table.refused(line) == "P-60"
 
 
+@pytest.mark.parametrize("line", ["2 give Qh", "2 pass", "2 play Qh"])
+def test_P21_one_whose_whole_hand_is_given_up_is_not_out(line):
+    """The last player has given his only card and waits for the one that he gets back."""
+    table = Table("3c 4c", "6d 7d", "Qh", titles=(1, 0, 2), jokers=0)
+    assert table.state.hands[2] == 0 and table.refused(line) == "P-21"
+
+
 def test_P41_a_locked_player():
     table = Table("4c Kc", "5c Qc", "6c Ac", jokers=0, **{"pass": "lock"}).do("0 play 4c", "1 pass", "2 play 6c")
     assert table.refused("1 play Qc") == "P-41" == table.refused("1 pass")

@@ -186,9 +186,12 @@ def test_P49_twos_are_plain_while_turned():
 
 def test_P49_special_courts_are_plain_while_turned():
     table = turned("Jc Kd 5c", "Jh Js Kh 8c", "6c", special_courts="on").do("0 play Kd")
-    assert table.plays == {"8c", "Jh"} and table.refused("1 play Kh") == "P-44"
+    assert table.plays == {"8c"} and {table.refused(f"1 play {one}") for one in ("Kh", "Jh")} == {"P-40"}
     pair = turned("Qc Qd 5c", "Jh Js Tc Td", "6c", special_courts="on").do("0 play Qc Qd")
-    assert pair.plays == {"Jh Js", "Tc Td"} and pair.refused("1 play Jh") == "P-40"
+    assert pair.plays == {"Tc Td"} and pair.refused("1 play Jh") == pair.refused("1 play Jh Js") == "P-40"
+    lowest = turned("Kh Jc Jh 5c", "Js 2c Jd", "6c", special_courts="on")
+    assert lowest.refused("0 play Jc Jh") == "P-05"
+    assert lowest.do("0 play Kh").plays == {"Js", "2c", "Jd"}  # the ranks are turned too: the suicide king is the lowest card
 
 
 def test_P49_wild_twos_stay_wild_but_count_for_nothing_themselves():

@@ -209,6 +209,7 @@ CHAPTERS = (
             "once, whatever rules it meets. Completing a four turns nothing.",
             "While the order is turned, twos, one-eyed jacks and the suicide king are plain ranks, though wild twos stay "
             "wild. The old order is back before the exchange.",
+            "Where one-eyed jacks and the suicide king are ranks of their own, that king [Kh] is then the lowest card.",
         )),
         Clause("P-50", "Out of turn", (
             "After every play and every pass that does not end the deal there is a moment for rights out of turn. These are "
