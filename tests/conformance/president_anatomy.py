@@ -196,7 +196,7 @@ def kind_of(state: Any, card: int) -> str:
         return name[0]
     if name[0] == "3":
         return "red" if options.order == "red-threes" and name[1] in "dh" else "3"
-    if options.special_courts == "on" and not state.is_turned and name[:2] in ("Jh", "Js", "Kh"):
+    if options.special_courts == "on" and name[:2] in ("Jh", "Js", "Kh"):
         return name[0] + "!"
     return name[0]
 
