@@ -102,6 +102,17 @@ class FormScene(Scene):
         self.build()
         self.resize(self.size)
 
+    def build_anew(self) -> None:
+        """Make all widgets anew, of which none keeps its value; the focus stays."""
+        assert self.form is not None
+        focus = self.form.focus.name if self.form.focus else ""
+        self.form.set_focus(None)
+        for widget in tuple(self.form.widgets):
+            self.form.remove(widget)
+        self.rebuild()
+        if focus:
+            self.form.set_focus(self.form.named(focus))
+
     def show(self) -> None:
         if self._revision != self.services.revision:
             self.rebuild()

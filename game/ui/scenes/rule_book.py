@@ -129,18 +129,7 @@ class RuleBook(FormScene):
         """Open the other game's book where it was left."""
         self._note_place()
         self.game, self._past = game, []
-        self._build_anew()
-
-    def _build_anew(self) -> None:
-        """Make all widgets anew, of which none keeps its value: text and contents are of another game."""
-        assert self.form is not None
-        focus = self.form.focus.name if self.form.focus else ""
-        self.form.set_focus(None)
-        for widget in tuple(self.form.widgets):
-            self.form.remove(widget)
-        self.rebuild()
-        if focus:
-            self.form.set_focus(self.form.named(focus))
+        self.build_anew()
 
     def _search(self, query: str) -> None:
         """List what is found, and show the first of it."""

@@ -131,26 +131,15 @@ class StatisticsScene(FormScene):
 
     def _count_anew(self) -> None:
         self._count()
-        self._build_anew()
+        self.build_anew()
 
     def _show(self, name: str) -> None:
         self._look_at(name)
-        self._build_anew()
+        self.build_anew()
 
     def _turn(self) -> None:
         self.is_table = not self.is_table
-        self._build_anew()
-
-    def _build_anew(self) -> None:
-        """Make all widgets anew, of which none keeps its value; the focus stays."""
-        assert self.form is not None
-        focus = self.form.focus.name if self.form.focus else ""
-        self.form.set_focus(None)
-        for widget in tuple(self.form.widgets):
-            self.form.remove(widget)
-        self.rebuild()
-        if focus:
-            self.form.set_focus(self.form.named(focus))
+        self.build_anew()
 
     def _copy(self) -> None:
         rows = [self.table.head, *self.table.rows]
